@@ -48,8 +48,8 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: 'Some people cancel by mail. We’ll wait through Tue, Dec 1 in case a letter is on its way.',
-  ask: 'You don’t need to do anything. If every owner confirms that they didn’t cancel, we stop waiting.',
+  text: 'A cancellation mailed on time still counts. We’ll wait through Tue, Dec 1 in case one is on its way.',
+  ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',
 };
@@ -70,7 +70,7 @@ const CHECKS_STEP: Step = {
 const DECISION_STEP: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
-  text: 'We’re doing a last review before we send your money.',
+  text: 'Our loan team is approving the payment. This is the last of our final checks.',
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };

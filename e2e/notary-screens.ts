@@ -52,7 +52,7 @@ const WAITING_STEP: Step = {
 const DEED_STEP: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
-  text: 'You’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
+  text: 'You’ve signed your agreement. Next, you’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
   ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
   ...BORROWER_OWNER,
   usualTime: '20 minutes',

@@ -20,7 +20,7 @@ test(
     await expect(page).toHaveURL(/\/identity$/);
     await expectGoodPage(page);
     await pressButton(page, 'Continue');
-    await expect(locateErrorSummary(page)).toContainText('Choose the document you will show.');
+    await expect(locateErrorSummary(page)).toContainText('Choose the ID you’ll use.');
     await chooseDocument(page, /Driver's License/);
     await pressButton(page, 'Send my photos');
     await expect(locateErrorSummary(page)).toContainText('Still missing: Your face');

@@ -38,7 +38,8 @@ test.each([
   ['/contact', 'src/account/contact/contact-screen.tsx', 'SCREEN-120'],
   ['/account/heloc/coming-soon', 'src/account/coming-soon/coming-soon-screen.tsx', 'SCREEN-051'],
   ['/auth/login', 'src/account/login/login-screen.tsx', 'SCREEN-127'],
-  ['/auth/reset-password', 'src/account/login/login-screen.tsx', 'AUTH-011'],
+  ['/auth/forgot-password', 'src/account/forgot-password/forgot-password-screen.tsx', 'AUTH-011'],
+  ['/auth/reset-password', 'src/account/reset-password/reset-password-screen.tsx', 'AUTH-011'],
   ['/nowhere/at/all', 'src/shell/not-found/not-found-screen.tsx', 'ERR-014'],
 ])('%s has the screen %s [$2]', (path, file) => {
   expect(getScreenFile(path)).toBe(file);

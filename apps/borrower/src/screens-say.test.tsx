@@ -30,6 +30,7 @@ import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
 import { listLineRows } from './account/dashboard/open-line.tsx';
 import { DASHBOARD } from './account/dashboard/words.en.ts';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
+import { NotCanceling } from './after-signing/not-canceling.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
 import { OfferFigures, OfferTerms } from './application/product/offer-summary.tsx';
 import { asksForHardCredit, WhatNext } from './application/product/select/confirm/parts.tsx';
@@ -314,6 +315,45 @@ describe('a dialog that ends something', () => {
   });
 });
 
+describe('the panel that confirms no cancellation', () => {
+  const owner = { firstName: 'Maria', isYou: true, confirmedAt: null };
+  const right = {
+    ...buildSampleReply(readRescission),
+    canConfirm: true,
+    owners: [owner],
+    lastDay: '2026-11-30',
+    satisfiedOn: '2026-12-01',
+    fundingOn: '2026-12-02',
+    soonerOn: null,
+  };
+  const renderPanel = (changes: object): string =>
+    stripTags(
+      renderText(
+        <NotCanceling owner={{ uuid: UUID, right: { ...right, ...changes } as never, reload: async () => {} }} />,
+        [[readHeloc, LOAN_REQUEST, { dates: { today: '2026-12-01' } }]],
+      ),
+    );
+
+  test('promises an earlier day only where the server expects one', () => {
+    expect(renderPanel({ soonerOn: '2026-12-01' })).toContain(
+      'If you confirm that you didn’t cancel, we stop waiting for mailed cancellations and expect to send the money on Tue, Dec 1 (today) instead of Wed, Dec 2 (tomorrow). Your first payment is due one month after we send it.',
+    );
+    const text = renderPanel({});
+    expect(text).toContain(
+      'we stop waiting for mailed cancellations and start the final checks now. You don’t have to',
+    );
+    expect(text).not.toContain('instead of');
+  });
+
+  test('names the other owners whose confirmation is missing, and asks all of them', () => {
+    const robin = { firstName: 'Robin', isYou: false, confirmedAt: null };
+    expect(renderPanel({ owners: [owner, robin] })).toContain('If every owner confirms that they didn’t cancel');
+    expect(renderPanel({ owners: [{ ...owner, confirmedAt: '2026-12-01T16:00:00Z' }, robin] })).toContain(
+      'You confirmed that you didn’t cancel. Waiting for Robin.',
+    );
+  });
+});
+
 test('the password dialog links to the password reset', () => {
   expect(renderText(<AskPassword onDone={() => {}} onClose={() => {}} />)).toContain(`href="${FORGOT.path}"`);
 });
@@ -477,7 +517,7 @@ describe('the dashboard', () => {
     for (const text of ['Balance $87,399.22', 'Available to draw $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
       expect(card).toContain(text);
     expect(card).toContain(
-      'Questions about payments, your balance or a payoff? Contact Example Loan Servicing: (888) 555-0177',
+      'Example Loan Servicing collects your payments. For questions about payments, your balance or a payoff, contact them: (888) 555-0177',
     );
     expect(card).toContain('We couldn’t get today’s figures from your loan servicer. These are from Mon, Jan 4.');
   });
@@ -501,7 +541,7 @@ describe('the dashboard', () => {
       listLineRows(complete as never, { ...payout, draw: 73_760, ...days } as never, null).find(
         ({ value }) => value === '$73,760',
       )?.label;
-    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('To be sent to you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('Will be sent to you on Mon, Dec 14');
     expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
     const account = { account: { balance: 75_000, available: 0, rate: 0.0835, nextPayment: null } };
     const readBalanceLabel = (days: object) =>

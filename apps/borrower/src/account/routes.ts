@@ -2,18 +2,23 @@ import { anyone, borrower, type AppRoute } from '../platform/app-route.ts';
 import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { BASE } from '../platform/urls.ts';
 
-const login = lazyScreen(async () => (await import('./login/login-screen.tsx')).LoginScreen);
 const destination = lazyScreen(async () => (await import('./destination/destination-screen.tsx')).DestinationScreen);
 
 /** Login, dashboard and the pages that belong to no application. The last route is the 404 page. */
 export const ROUTES: readonly AppRoute[] = [
-  anyone('/auth/login', login),
+  anyone('/auth/login', async () => (await import('./login/login-screen.tsx')).LoginScreen),
   anyone(
     '/auth/external',
     async () => (await import('./external-login/external-login-screen.tsx')).ExternalLoginScreen,
   ),
-  anyone('/auth/forgot-password', login),
-  anyone('/auth/reset-password', login),
+  anyone(
+    '/auth/forgot-password',
+    async () => (await import('./forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
+  anyone(
+    '/auth/reset-password',
+    async () => (await import('./reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
   anyone('/auth/revert-email', async () => (await import('./revert-email/revert-email-screen.tsx')).RevertEmailScreen),
   // In this table and not in the registration's, which is part of the first page.
   anyone(

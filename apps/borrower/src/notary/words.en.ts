@@ -13,7 +13,6 @@ export const NOTARY = {
     fee: 'Fee',
     free: 'No charge',
     asDisclosed: 'That’s the fee in your closing documents. We add it to your line of credit when it opens.',
-    asDisclosedFree: 'Your closing documents also show no notary fee.',
   },
   ready: 'Have these ready',
   choose: { time: 'Choose a time', another: 'Choose another time', place: 'Choose a time and place', keep: 'Not now' },

@@ -30,6 +30,7 @@ import {
   type ApplicationProps,
 } from './application-parts.tsx';
 import { DASHBOARD } from './words.en.ts';
+import css from './dashboard.module.css';
 
 const ICONS: Readonly<Record<Stage, ReactNode>> = {
   INITIAL: <User />,
@@ -151,16 +152,29 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
   );
 }
 
+/** Returns a plan whose sentence takes as much room as the loan's own will, so that the page doesn't jump. */
+const buildLongestPlan = (today: string): Parameters<typeof formatFundingPlan>[0] => ({
+  fundingIfSignedSoon: { signsOn: today, fundingOn: today, afterTitleSearch: true },
+  stepsLeft: ['INCOME', 'RESCISSION'],
+});
+
 /** The day the money is planned to be sent, or would be if everyone signed on the first possible day. */
 function Funding({ application: { uuid, version, status, dates, amount } }: { application: Application }): ReactNode {
   const isChoosing = status.gate === 'choose';
   // The card with the offer makes the same request, so it is fetched once.
-  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) || isChoosing });
+  const enabled = Boolean(amount) || isChoosing;
+  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
-  const plan =
-    amount && offers.data
-      ? formatFundingPlan(offers.data, (day) => formatDueDay(day, dates.today ?? undefined))
-      : undefined;
+  const toDueDay = (day: string) => formatDueDay(day, dates.today ?? undefined);
+  if (enabled && offers.isPending && dates.today)
+    return (
+      <span className={css.reserved} aria-hidden="true">
+        {isChoosing
+          ? `${DASHBOARD.offersHeldUntil(formatCalendarDay(dates.today))} ${DASHBOARD.saved}`
+          : formatFundingPlan(buildLongestPlan(dates.today), toDueDay)}
+      </span>
+    );
+  const plan = amount && offers.data ? formatFundingPlan(offers.data, toDueDay) : undefined;
   if (plan === undefined)
     return (
       <>

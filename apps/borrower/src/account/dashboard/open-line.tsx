@@ -27,6 +27,7 @@ export function listLineRows(
   const { draw, toBorrower, sentOn, fundingOn } = payout;
   const toDay = (date: string | null | undefined) => (date == null ? undefined : formatCalendarDay(date));
   const fees = feesInLine(amount ?? 0, draw);
+  const isUpcoming = sentOn == null && fundingOn != null;
   const parts = [
     {
       label: DASHBOARD.drawn(toDay(sentOn), toDay(fundingOn)),
@@ -42,7 +43,7 @@ export function listLineRows(
       ...(payout.nextPaymentOn
         ? [
             {
-              label: DASHBOARD.next(formatDueDay(payout.nextPaymentOn, today)),
+              label: DASHBOARD.next(formatDueDay(payout.nextPaymentOn, today), isUpcoming),
               value: formatMoney(payout.monthlyPayment, 2),
             },
             { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) },
@@ -54,7 +55,7 @@ export function listLineRows(
   const isFullyDrawn = available === 0 && balance >= (amount ?? Infinity);
   return [
     ...line,
-    { label: LINE.balance(sentOn != null || fundingOn == null), value: formatMoney(balance, 2) },
+    { label: LINE.balance(!isUpcoming), value: formatMoney(balance, 2) },
     {
       label: DASHBOARD.available,
       value: isFullyDrawn ? DASHBOARD.availableNote(formatMoney(0, 2)) : formatMoney(available, 2),
@@ -62,7 +63,7 @@ export function listLineRows(
     ...(nextPayment
       ? [
           {
-            label: DASHBOARD.next(formatDueDay(nextPayment.on, today)),
+            label: DASHBOARD.next(formatDueDay(nextPayment.on, today), isUpcoming),
             value: LINE.payment[nextPayment.autopay ? 'auto' : 'manual'](formatMoney(nextPayment.amount, 2)),
           },
         ]

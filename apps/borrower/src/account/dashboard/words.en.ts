@@ -29,11 +29,11 @@ export const DASHBOARD = {
   /** The label of the money that goes to the borrower. The arguments are formatted days. */
   drawn: (sentOn: string | undefined, plannedOn: string | undefined) => {
     if (sentOn !== undefined) return `Sent to you on ${sentOn}`;
-    return plannedOn === undefined ? 'Paid out to you' : `To be sent to you on ${plannedOn}`;
+    return plannedOn === undefined ? 'Paid out to you' : `Will be sent to you on ${plannedOn}`;
   },
   payoffs: 'Debts we paid off',
   fees: 'Fees added to your line',
-  next: (day: string) => `Next payment, ${day}`,
+  next: (day: string, isFirst: boolean) => `${isFirst ? 'First' : 'Next'} payment, ${day}`,
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
@@ -44,7 +44,8 @@ export const DASHBOARD = {
       auto: (amount: string) => `${amount}, paid automatically`,
       manual: (amount: string) => amount,
     },
-    servicer: (name: string) => `Questions about payments, your balance or a payoff? Contact ${name}:`,
+    servicer: (name: string) =>
+      `${name} collects your payments. For questions about payments, your balance or a payoff, contact them:`,
     old: (day: string) => `We couldn’t get today’s figures from your loan servicer. These are from ${day}.`,
   },
   continue: 'Continue',

@@ -28,37 +28,22 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
-const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).ForgotPassword }));
 const External = lazy(async () => ({
   default: (await import('./external-login.tsx')).ExternalLogin,
 }));
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
-const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
 /**
  * The login by password or passkey, with a second factor where the account has one, or at the lender's identity
- * provider. Also the pages that email a link and set a new password with it.
+ * provider.
  */
 export function LoginScreen(): ReactNode {
-  const { pathname } = useLocation();
   // The server has no lazy chunk to render, so its page shows a loading state.
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const isExternal = useIsExternalLogin() && search.get('with') !== 'password';
   useReleaseHold('step');
-  if (!isHydrated && (isExternal || pathname !== urls.login())) return <ScreenPending />;
-  if (pathname === FORGOT.path)
-    return (
-      <Suspense fallback={<ScreenPending />}>
-        <Forgot />
-      </Suspense>
-    );
-  if (pathname === LOGIN.resetPath)
-    return (
-      <Suspense fallback={<ScreenPending />}>
-        <Reset />
-      </Suspense>
-    );
+  if (!isHydrated && isExternal) return <ScreenPending />;
   if (isExternal)
     return (
       <Suspense fallback={<ScreenPending />}>

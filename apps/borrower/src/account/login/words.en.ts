@@ -6,7 +6,6 @@ export const LOGIN = {
   show: 'Show',
   hide: 'Hide',
   submit: 'Log in',
-  resetPath: '/auth/reset-password',
   emailMissing: 'Please enter your email',
   passwordMissing: 'Required',
   problem: 'There is a problem',
@@ -39,42 +38,4 @@ export const SECOND_STEP = {
   expired: 'That took too long, or there were too many wrong codes. Log in again.',
   submit: 'Log in',
   help: 'Lost your phone and your codes? Call us:',
-} as const;
-
-/** Setting a new password with an emailed link. */
-export const RESET = {
-  ask: {
-    title: 'Reset your password',
-    lead: 'Enter the email you log in with. We’ll send you a link to choose a new password.',
-    submit: 'Email me a link',
-    sentTitle: 'Check your email',
-    sent: (email: string) =>
-      `If ${email} has an account with us, we emailed a link to it. The link works once, for 30 minutes.`,
-    nothing: 'Don’t see it? Look in your spam folder, or check the address and try again.',
-    again: 'Use a different email address',
-    login: 'Back to log in',
-  },
-  title: 'Choose a new password',
-  lead: (email: string) => `For ${email}. When you save your new password, we’ll log you out on every other device.`,
-  password: 'New password',
-  met: 'done',
-  unmet: 'not yet',
-  submit: 'Save and log in',
-  proof: {
-    label: 'Confirm the account is yours',
-    lead: 'This email address hasn’t been confirmed yet. We need to make sure the application is yours.',
-    phone: 'Phone number on the account',
-    phoneMissing: 'Enter the phone number on the account',
-    birthdate: 'Date of birth',
-    words: { month: 'Month', day: 'Day', year: 'Year' },
-    birthdateMissing: 'Enter your date of birth',
-    other: 'It isn’t mine. Start with an empty account',
-    otherNote: 'You won’t see anything entered under this email before. If you applied with us, call us instead.',
-    back: 'It’s mine. Confirm it',
-  },
-  expired: {
-    title: 'This link no longer works',
-    lead: 'Each link works once, for 30 minutes. Get a new one to continue.',
-    submit: 'Get a new link',
-  },
 } as const;

@@ -5,8 +5,8 @@ export const IDENTITY = {
   again: 'Let’s try your ID again',
   againLead: 'We need new photos. A loan specialist reviews them, usually within 1 business day.',
   reviewed: 'A loan specialist is reviewing your ID',
-  which: 'Which document will you show?',
-  choose: 'Choose the document you will show.',
+  which: 'Which ID will you use?',
+  choose: 'Choose the ID you’ll use.',
   hints: {
     DRIVERS_LICENSE: 'Front and back',
     PASSPORT: 'The page with your photo',
@@ -16,7 +16,7 @@ export const IDENTITY = {
   begin: 'Continue',
   checking: 'Checking your ID',
   checkingText: 'We’re checking your photos. This takes a few seconds.',
-  another: 'Use another document',
+  another: 'Use another ID',
   sides: { FRONT: 'Front', BACK: 'Back', SELFIE: 'Your face' } satisfies Record<IdSide, string>,
   passportPage: 'The page with your photo',
   how: {

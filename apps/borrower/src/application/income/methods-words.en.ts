@@ -38,12 +38,12 @@ export const METHODS = {
     },
     MANUAL_PAYSTUB: {
       label: 'Upload pay stubs',
-      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job.',
+      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job. We may send your money later.',
       it: 'your pay stubs',
     },
     OTHER: {
       label: 'Upload other documents',
-      hint: 'A benefits (award) letter, a pension statement or a tax return. A loan specialist reviews them.',
+      hint: 'A benefits (award) letter, a pension statement or a tax return. A loan specialist reviews them, so we may send your money later.',
       it: 'your documents',
     },
     EMPINFO: { label: 'Confirmation from your employer', hint: '', it: 'your employer' },

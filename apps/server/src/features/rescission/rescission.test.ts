@@ -175,7 +175,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: 'Some people cancel by mail. We’ll wait through Mon, Mar 9 in case a letter is on its way.',
+      text: 'A cancellation mailed on time still counts. We’ll wait through Mon, Mar 9 in case one is on its way.',
       ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.',
     });
     // Only a person who agreed to screens can confirm on one.
@@ -488,7 +488,7 @@ onOneDatabase('the right to cancel', (open) => {
       () => [{ type: 'ESignConsentGiven', data: { person: other ?? '', version: '1', demonstrated: true } }],
       WORKER_META,
     );
-    expect((await cora.fetchStatusReply()).explain?.ask).toContain('If every owner confirms');
+    expect((await cora.fetchStatusReply()).explain?.ask).toContain('every owner can confirm');
     // The other owner confirms; the borrower's own confirmation ends the wait.
     await record(
       server.context,
@@ -496,7 +496,12 @@ onOneDatabase('the right to cancel', (open) => {
       ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person: other ?? '' } }],
       WORKER_META,
     );
-    expect(await buildRightToCancel(cora)).toMatchObject({ canConfirm: true });
+    // Confirming on Saturday brings the payment from Tuesday, after the wait for mail, to Monday.
+    expect(await buildRightToCancel(cora)).toMatchObject({
+      canConfirm: true,
+      fundingOn: '2026-03-10',
+      soonerOn: '2026-03-09',
+    });
     // Two tabs confirm at the same time. It is recorded once, and both tabs continue.
     const { version = '' } = (await buildRightToCancel(cora)).notice ?? {};
     expect(

@@ -191,7 +191,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   submit: {
     name: 'Review and submit',
-    text: 'You’ve answered every question. You haven’t submitted your application yet.',
+    text: 'You’ve answered all the questions on the application. You haven’t submitted it yet.',
     ask: 'Read your documents, check your answers, agree to the hard credit check and submit.',
     usualTime: '5 minutes',
   },
@@ -199,7 +199,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
     name: 'Proof of your income',
     text: 'We need proof of your income.',
     ask: 'Connect your payroll or bank, or upload pay stubs.',
-    usualTime: '5 minutes',
+    usualTime: '5 minutes if you connect your payroll or bank',
   },
   'income-review': {
     name: 'Review of your income documents',
@@ -443,7 +443,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   deed: {
     name: 'Signing with an online notary',
-    text: 'You’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
+    text: 'You’ve signed your agreement. Next, you’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
     ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
     usualTime: '20 minutes',
   },
@@ -471,8 +471,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: 'Some people cancel by mail. We’ll wait through {date} in case a letter is on its way.',
-    ask: 'You don’t need to do anything. If every owner confirms that they didn’t cancel, we stop waiting.',
+    text: 'A cancellation mailed on time still counts. We’ll wait through {date} in case one is on its way.',
+    ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
   },
   'payoff-renew': {
@@ -487,7 +487,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'funding-decision': {
     name: 'Funding approval',
-    text: 'We’re doing a last review before we send your money.',
+    text: 'Our loan team is approving the payment. This is the last of our final checks.',
     usualTime: '1 hour',
   },
   'send-funds': {
@@ -512,7 +512,7 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
   SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
   SOLE_OWNER_MAY_CONFIRM: {
-    ask: 'You don’t need to do anything. If you confirm that you didn’t cancel, we stop waiting.',
+    ask: 'You don’t need to do anything. To skip the wait, you can confirm that you didn’t cancel.',
   },
   OWNERS_CANNOT_CONFIRM: { ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.' },
 };

@@ -21,7 +21,7 @@ export function ClosingDocuments({
 }): ReactNode {
   const { title, lead, progress, done, read, toRead, open, again } = INTRO.documents;
   return (
-    <Section title={title(documents.length)} id="papers">
+    <Section title={title} id="papers">
       <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.documents}>
         <Text>{lead(documents.length)}</Text>
         <ul className={css.list}>

@@ -16,11 +16,11 @@ export const INTRO = {
     none: 'This line has no fees.',
   },
   documents: {
-    title: (documents: number) => (documents === 1 ? 'Your closing document' : 'Your closing documents'),
+    title: 'Read before you accept',
     lead: (documents: number) =>
       documents === 1
-        ? 'This document lists every fee and your rights. Read it before you accept.'
-        : 'These documents list every fee and your rights. Read each one before you accept.',
+        ? 'This closing document lists every fee and your rights.'
+        : 'These closing documents list every fee and your rights.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
     done: (documents: number) => (documents === 1 ? 'You’ve read it.' : 'You’ve read all of them.'),
     read: 'Read',
@@ -49,7 +49,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, line: string, byAutopay: boolean) =>
     `You’re not signing anything yet. Once you sign, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
   noLastDay: (days: number) =>
-    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. This final offer replaces the one we were holding for you.`,
+    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. This final offer replaces the one we were holding, so that offer’s date no longer applies.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {

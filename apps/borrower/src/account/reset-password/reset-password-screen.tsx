@@ -25,18 +25,20 @@ import { LinkFailed } from '../../platform/lazy/link-failed.tsx';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { EITHER_CODE, FORGOT } from '../../platform/lazy/words.en.ts';
+import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { LOGIN, RESET } from './words.en.ts';
+import { RESET_PASSWORD as WORDS } from './words.en.ts';
 
 type PasswordResetLink = NonNullable<Reply<typeof openPasswordReset>>;
 
 const open = (token: string) => publicApi(openPasswordReset, { body: { token } });
 
 /** Sets a new password with an emailed link. */
-export function ResetPassword(): ReactNode {
+export function ResetPasswordScreen(): ReactNode {
+  useReleaseHold('step');
   const { token, opened, onExpired, retry } = useEmailedLink(open);
   if (opened === undefined) return <ScreenPending />;
   return (
@@ -53,13 +55,13 @@ export function ResetPassword(): ReactNode {
 }
 
 function LinkExpired(): ReactNode {
-  useScreenTitle(RESET.expired.title);
+  useScreenTitle(WORDS.expired.title);
   return (
     <Stack gap="l">
-      <PageHeading title={RESET.expired.title}>{RESET.expired.lead}</PageHeading>
+      <PageHeading title={WORDS.expired.title}>{WORDS.expired.lead}</PageHeading>
       <Actions>
         <Link kind="primary" to={FORGOT.path}>
-          {RESET.expired.submit}
+          {WORDS.expired.submit}
         </Link>
       </Actions>
     </Stack>
@@ -94,13 +96,13 @@ function NewPassword({
       return isLinkExpired(error);
     },
   });
-  useScreenTitle(RESET.title, errors.length > 0);
+  useScreenTitle(WORDS.title, errors.length > 0);
   const check = (typed: FormValues): FieldMessage[] => [
     ...firstPasswordError(typed['password'] ?? ''),
     ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
-    ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: RESET.proof.phoneMissing }] : []),
+    ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: WORDS.proof.phoneMissing }] : []),
     ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
-      ? [{ field: 'birthdate', message: RESET.proof.birthdateMissing }]
+      ? [{ field: 'birthdate', message: WORDS.proof.birthdateMissing }]
       : []),
   ];
   async function send(typed: FormValues) {
@@ -120,16 +122,16 @@ function NewPassword({
       }}
     >
       <Stack gap="l">
-        <ErrorSummary title={LOGIN.problem} errors={errors} attempt={attempt} />
-        <PageHeading title={RESET.title}>{RESET.lead(opened.email)}</PageHeading>
+        <ErrorSummary title={WORDS.problem} errors={errors} attempt={attempt} />
+        <PageHeading title={WORDS.title}>{WORDS.lead(opened.email)}</PageHeading>
         <PasswordInput
           name="password"
-          label={RESET.password}
+          label={WORDS.password}
           autoComplete="new-password"
-          showLabel={LOGIN.show}
-          hideLabel={LOGIN.hide}
+          showLabel={WORDS.show}
+          hideLabel={WORDS.hide}
           error={errorAt('password')}
-          rules={toRuleRows(password, RESET)}
+          rules={toRuleRows(password, WORDS)}
         />
         {asksCode && (
           <TextInput
@@ -143,14 +145,14 @@ function NewPassword({
           />
         )}
         {opened.asksProof && (
-          <Panel title={RESET.proof.label}>
+          <Panel title={WORDS.proof.label}>
             <Stack>
-              <Text>{startOver ? RESET.proof.otherNote : RESET.proof.lead}</Text>
+              <Text>{startOver ? WORDS.proof.otherNote : WORDS.proof.lead}</Text>
               {asksProof && (
                 <TextInput
                   name="phone"
                   type="tel"
-                  label={RESET.proof.phone}
+                  label={WORDS.proof.phone}
                   autoComplete="tel"
                   inputMode="tel"
                   error={errorAt('phone')}
@@ -159,16 +161,16 @@ function NewPassword({
               {asksProof && opened.asksBirthdate && (
                 <DateParts
                   name="birthdate"
-                  label={RESET.proof.birthdate}
+                  label={WORDS.proof.birthdate}
                   birthday
                   error={errorAt('birthdate')}
-                  words={RESET.proof.words}
+                  words={WORDS.proof.words}
                   defaultValues={{ month: '', day: '', year: '' }}
                 />
               )}
               <div>
                 <Button kind="link" onClick={() => setStartOver(!startOver)}>
-                  {startOver ? RESET.proof.back : RESET.proof.other}
+                  {startOver ? WORDS.proof.back : WORDS.proof.other}
                 </Button>
               </div>
             </Stack>
@@ -180,7 +182,7 @@ function NewPassword({
           </Notice>
         )}
         <Actions>
-          <SubmitButton busy={busy}>{RESET.submit}</SubmitButton>
+          <SubmitButton busy={busy}>{WORDS.submit}</SubmitButton>
         </Actions>
       </Stack>
     </form>

@@ -14,15 +14,15 @@ import {
 import { useState, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
+import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { LOGIN, RESET } from './words.en.ts';
-
-const WORDS = RESET.ask;
+import { FORGOT_PASSWORD as WORDS } from './words.en.ts';
 
 /** Asks for a link by email. Never reveals whether an address has an account. */
-export function ForgotPassword(): ReactNode {
+export function ForgotPasswordScreen(): ReactNode {
+  useReleaseHold('step');
   const [email, setEmail] = useState<string>();
   return (
     <Narrow>
@@ -39,7 +39,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit();
   useScreenTitle(WORDS.title, errors.length > 0);
   const props = formProps({
-    check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
+    check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: WORDS.emailMissing }]),
     async send({ email = '' }) {
       await publicApi(askPasswordReset, { body: { email: email.trim() } });
       onSent(email.trim());
@@ -48,12 +48,15 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   return (
     <form {...props} data-step="login" data-hold="stay">
       <Stack gap="l">
-        <ErrorSummary title={LOGIN.problem} errors={errors} attempt={attempt} />
+        <ErrorSummary title={WORDS.problem} errors={errors} attempt={attempt} />
         <PageHeading title={WORDS.title}>{WORDS.lead}</PageHeading>
+        <noscript>
+          <Notice tone="warning">{WORDS.noScript}</Notice>
+        </noscript>
         <TextInput
           name="email"
           type="email"
-          label={LOGIN.email}
+          label={WORDS.email}
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
@@ -64,6 +67,9 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
             {formError}
           </Notice>
         )}
+        <p hidden data-hold-late="" role="alert">
+          {WORDS.late}
+        </p>
         <Actions>
           <SubmitButton busy={busy}>{WORDS.submit}</SubmitButton>
           <Link kind="secondary" to={urls.login()}>
