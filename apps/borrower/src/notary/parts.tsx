@@ -52,7 +52,7 @@ export function NotaryTerms({ notary: { kind, fee, disclosed } }: { notary: Nota
           { label: costs, value: formatFee(shown.fee) },
         ]}
       />
-      {disclosed && shown.fee !== null && shown.fee > 0 && (
+      {disclosed && Boolean(shown.fee) && (
         <Text size="s" tone="muted">
           {asDisclosed}
         </Text>
