@@ -155,6 +155,17 @@ test(
     const cover = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Cover sheet/ }).click();
     expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
+    // Mailing documents again requires a choice.
+    const toMail = page.getByRole('group', { name: 'Documents', exact: true });
+    const mailButton = page.getByRole('button', { name: 'Mail documents', exact: true });
+    await mailButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+      'Select the documents to mail.',
+    );
+    await expectGoodPage(page);
+    await toMail.getByRole('checkbox', { name: /^Select all/ }).check();
+    await mailButton.click();
+    await expect(page.getByText('Letter queued for mailing.')).toBeVisible();
     const signed = page.getByRole('group', { name: 'Documents acknowledged' });
     await page.getByRole('button', { name: 'Record acknowledgment' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(

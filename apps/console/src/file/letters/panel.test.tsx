@@ -1,7 +1,5 @@
-import { ToastRegion } from '@lintel/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { renderConsole } from '../../../test/render.tsx';
 import { stubConsolePage } from '../../../test/stub-page.ts';
 import { FileContext, type LoanFileReply, type OpenFile } from '../use-file.ts';
 
@@ -53,18 +51,41 @@ const FILE = {
   ],
 } as LoanFileReply;
 
-test('names documents as staff do: in a letter, in the choice of what to mail and on a cover sheet', () => {
+const renderLetters = (file: LoanFileReply = FILE): string => {
   const nothing = async () => {};
-  const openFile: OpenFile = { file: FILE, uuid: 'loan', refresh: nothing, noteAction: () => {}, catchUp: nothing };
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastRegion label="Messages" dismissLabel="Dismiss">
-        <FileContext value={openFile}>
-          <Letters />
-        </FileContext>
-      </ToastRegion>
-    </QueryClientProvider>,
+  const openFile: OpenFile = { file, uuid: 'loan', refresh: nothing, noteAction: () => {}, catchUp: nothing };
+  return renderConsole(
+    <FileContext value={openFile}>
+      <Letters />
+    </FileContext>,
   );
+};
+
+test('names documents as staff do: in a letter, in the choice of what to mail and on a cover sheet', () => {
+  const html = renderLetters();
   expect(html.match(/Adverse action notice/g)).toHaveLength(3);
   expect(html).not.toContain(BORROWERS_TITLE);
+});
+
+test('selects no document to mail at first, and offers to select all', () => {
+  const html = renderLetters();
+  expect(html).toContain('Select all');
+  expect(html).not.toContain('checked=""');
+});
+
+test('names the current documents in the choice of all when a replaced one can be mailed too', () => {
+  const replaced = FILE.documents.map((one) => ({ ...one, uuid: 'replaced', current: false }));
+  expect(renderLetters({ ...FILE, documents: [...FILE.documents, ...replaced] })).toContain(
+    'Select all current documents',
+  );
+});
+
+test('says that no document can be mailed to a person who has none', () => {
+  expect(renderLetters({ ...FILE, documents: [] })).toContain('No documents can be mailed to this person yet.');
+});
+
+test('says what is mailed automatically before the borrower consents to electronic documents', () => {
+  const waiting: LoanFileReply = { ...FILE, delivery: 'NOT_ASKED' };
+  expect(renderLetters({ ...waiting, letters: [] })).toContain('Nothing is mailed automatically yet.');
+  expect(renderLetters(waiting)).toContain('New documents for the borrower are mailed automatically.');
 });

@@ -21,7 +21,7 @@ const TONES = { ASKED: 'info', POSTED: 'success', BACK: 'warning' } as const;
 /** The letters tab of a file: mail sent and to be sent, a new letter, and documents that came back signed. */
 export function Letters(): ReactNode {
   const {
-    file: { delivery, letters },
+    file: { delivery, letters, person },
   } = useFile();
   return (
     <section className={css.stack} aria-labelledby="letters">
@@ -30,6 +30,15 @@ export function Letters(): ReactNode {
       <p className={css.tags}>
         <Tag tone={delivery === 'MAIL' ? 'warning' : 'quiet'}>{LETTERS.delivery[delivery]}</Tag>
       </p>
+      {delivery === 'NOT_ASKED' && (
+        <p>
+          {
+            LETTERS.withoutConsent[
+              letters.some(({ personUuid }) => personUuid === person.personUuid) ? 'AFTER_LETTER' : 'BEFORE_LETTER'
+            ]
+          }
+        </p>
+      )}
       {letters.length === 0 && <p>{LETTERS.none}</p>}
       {letters.map((letter) => (
         <LetterCard key={letter.letterUuid} letter={letter} />

@@ -1,15 +1,21 @@
 import { sendLetter } from '@lintel/contract';
-import { formatAddress } from '@lintel/domain';
-import { Checkbox, Fieldset, Text } from '@lintel/ui';
+import { formatAddress, type FieldMessage } from '@lintel/domain';
+import { Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import type { FormInput } from '../../form/console-form.tsx';
 import { api } from '../../platform/api.ts';
-import { staffDocumentName } from '../../platform/document-label.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
+import { DocumentChoice } from './document-choice.tsx';
 import { LETTERS } from './words.en.ts';
-import css from '../file.module.css';
+
+/**
+ * Requires a choice. The call would mail every current document for an empty one, which no one should do by mistake.
+ */
+export const checkChoice = (typed: Pick<FormInput, 'all'>): FieldMessage[] =>
+  typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: LETTERS.choiceMissing }];
 
 /** Mails documents to one person. */
 export function SendLetter(): ReactNode {
@@ -26,6 +32,7 @@ export function SendLetter(): ReactNode {
       name="letter"
       submit={LETTERS.sendIt}
       done={LETTERS.sent}
+      check={checkChoice}
       send={(typed, { params, idempotencyKey }) =>
         api(sendLetter, {
           params,
@@ -37,24 +44,13 @@ export function SendLetter(): ReactNode {
       {(at, before) => (
         <>
           <Text>{LETTERS.mailedBy[mailedBy](formatAddress(address))}</Text>
-          <Text>{LETTERS.sendLead}</Text>
           <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
-          {sendableDocuments.length > 0 && (
-            <Fieldset name="papers" label={LETTERS.documents}>
-              <div className={css.reasons}>
-                {sendableDocuments.map((document) => (
-                  <Checkbox
-                    key={document.uuid}
-                    name="papers"
-                    id={`${at('papers').id}-${document.uuid}`}
-                    value={document.uuid}
-                    label={staffDocumentName(document)}
-                    defaultChecked={before.all('papers').includes(document.uuid)}
-                  />
-                ))}
-              </div>
-            </Fieldset>
-          )}
+          <DocumentChoice
+            key={who}
+            at={at('papers')}
+            documents={sendableDocuments}
+            chosenBefore={before.all('papers')}
+          />
         </>
       )}
     </FileForm>

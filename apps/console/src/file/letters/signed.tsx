@@ -73,7 +73,7 @@ export function SignedDocuments(): ReactNode {
             <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
             <FileInput at={at('scan')} label={LETTERS.scan} />
             <TextInput {...at('on')} type="date" max={lenderToday()} label={LETTERS.signedOn} width="short" />
-            <Fieldset name="papers" label={LETTERS.signedDocuments} error={error}>
+            <Fieldset name="papers" id={id} label={LETTERS.signedDocuments} error={error}>
               <div className={css.reasons}>
                 {documents.map((document, index) => (
                   <Checkbox

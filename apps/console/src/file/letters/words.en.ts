@@ -6,6 +6,12 @@ export const LETTERS = {
     MAIL: 'Borrower withdrew E-SIGN consent: documents go by mail',
     NOT_ASKED: 'No E-SIGN consent yet',
   },
+  /** What happens to new documents for a borrower who hasn’t consented: the first letter decides. */
+  withoutConsent: {
+    BEFORE_LETTER:
+      'Nothing is mailed automatically yet. The borrower can ask for paper online, or you can mail documents below.',
+    AFTER_LETTER: 'New documents for the borrower are mailed automatically.',
+  },
   states: { ASKED: 'To be mailed', POSTED: 'Mailed', BACK: 'Returned' },
   toPrint: 'Print and mail',
   open: (n: number) =>
@@ -37,18 +43,21 @@ export const LETTERS = {
   backLead: 'After the address is corrected, mail the documents again below.',
   send: 'Mail documents',
   mailedBy: {
-    STAFF: (address: string) => `You print and mail it to ${address}. A task opens for it.`,
-    VENDOR: (address: string) => `The mail vendor prints and mails it to ${address}.`,
+    STAFF: (address: string) => `You print and mail them to ${address}. A task opens for it.`,
+    VENDOR: (address: string) => `The mail vendor prints and mails them to ${address}.`,
   },
-  sendLead: 'To mail all current documents, leave every box unchecked.',
   person: 'Person',
   documents: 'Documents',
+  selectAll: 'Select all',
+  selectCurrent: 'Select all current documents',
+  choiceMissing: 'Select the documents to mail.',
+  nothingToMail: 'No documents can be mailed to this person yet.',
   sendIt: 'Mail documents',
   sent: 'Letter queued for mailing.',
   signed: 'Paper acknowledgments',
   signedNone: 'No documents are waiting for acknowledgment.',
   signedLead:
-    'Add the scan of the signed cover sheet, check the documents that are checked on it, and enter the date signed. Those documents are then acknowledged.',
+    'Add the scan of the signed cover sheet and enter the date signed. Check the same documents that the signer checked. We’ll mark them acknowledged. A signature on paper isn’t E-SIGN consent.',
   scan: 'Scan of the signed cover sheet',
   scanMissing: 'Choose the scan of the signed cover sheet.',
   signedOn: 'Signed on',
