@@ -19,10 +19,12 @@ type ScreenOpener = Screen['open'];
 const waitUntilLoaded = (page: Page): Promise<void> =>
   page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 
+const withLender = (path: string, org: string): string => `${path}${path.includes('?') ? '&' : '?'}org=${org}`;
+
 const openPath =
   (path: string): ScreenOpener =>
   async ({ page, org }) => {
-    await page.goto(`${path}?org=${org}`);
+    await page.goto(withLender(path, org));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await waitUntilLoaded(page);
   };
@@ -32,7 +34,7 @@ const openLoggedIn =
   (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, world, org }) => {
     await openConsoleSession(page, world, name, org);
-    await page.goto(`${path}?org=${org}`);
+    await page.goto(withLender(path, org));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await waitUntilLoaded(page);
     await then(page);
@@ -185,6 +187,10 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console canned answers', open: openLoggedIn('/desk/canned-answers', 'admin') },
   { name: 'console feedback, none', open: openLoggedIn('/desk/feedback?kind=LEAVING', 'compliance') },
   { name: 'console reports, nothing', open: openLoggedIn('/desk/reports?from=2025-01-01&to=2025-01-02', 'admin') },
+  {
+    name: 'console reports, period too long',
+    open: openLoggedIn('/desk/reports?from=2025-01-01&to=2026-12-31', 'admin'),
+  },
   {
     name: 'console reports',
     open: async (context) => {

@@ -42,6 +42,7 @@ export * from './cycle-time/waits.ts';
 export * from './experiments/result.ts';
 export * from './funnel/file-steps.ts';
 export * from './funnel/period-before.ts';
+export * from './funnel/report-period.ts';
 export * from './funnel/reached.ts';
 export * from './funnel/visit-steps.ts';
 

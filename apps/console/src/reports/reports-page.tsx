@@ -1,6 +1,6 @@
 import { listExperimentResults, listOfficerResults, readFunnel, REPORT_DEVICES } from '@lintel/contract';
-import { getPeriodBefore } from '@lintel/domain';
-import { PageHeading, Select, TextInput } from '@lintel/ui';
+import { findPeriodFault, getPeriodBefore, MAX_REPORT_DAYS } from '@lintel/domain';
+import { Notice, PageHeading, Select, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { consoleData } from '../platform/console-data.ts';
 import { formatCalendarDay } from '../platform/times.ts';
@@ -17,25 +17,18 @@ import { FUNNEL, REPORTS } from './words.en.ts';
 import queue from '../queue/queue.module.css';
 import css from './reports.module.css';
 
+type ReportQuery = ReturnType<typeof useReportFilter>['query'];
+
 /**
  * The lender's reports: how far visits and applications get, how long applications wait for whom, and the results of
  * experiments.
  */
 export function ReportsPage(): ReactNode {
   const { query, setFilter } = useReportFilter();
-  const funnel = useRead(readFunnel, { query });
-  const earlier = { ...query, ...getPeriodBefore(query) };
-  const funnelBefore = useRead(readFunnel, { query: earlier });
-  const officers = useRead(listOfficerResults, { query });
-  const officersBefore = useRead(listOfficerResults, { query: earlier });
-  const experiments = useRead(listExperimentResults, { query });
-  const brand = consoleData.privateLabel.name.display;
+  const fault = findPeriodFault(query);
   return (
     <div className={queue.page}>
-      <PageHeading title={REPORTS.title}>
-        {REPORTS.lead(brand, formatCalendarDay(query.from), formatCalendarDay(query.to))}{' '}
-        {REPORTS.previous(formatCalendarDay(earlier.from), formatCalendarDay(earlier.to))}
-      </PageHeading>
+      <PageHeading title={REPORTS.title}>{fault === undefined ? describePeriod(query) : undefined}</PageHeading>
       <div className={queue.filters}>
         {(['from', 'to'] as const).map((name) => (
           <TextInput
@@ -56,6 +49,38 @@ export function ReportsPage(): ReactNode {
           onChange={({ currentTarget }) => setFilter('device', currentTarget.value)}
         />
       </div>
+      {fault === undefined ? (
+        <PeriodReports query={query} />
+      ) : (
+        <div role="alert">
+          <Notice tone="danger">
+            {fault === 'TOO_LONG' ? REPORTS.faults.TOO_LONG(MAX_REPORT_DAYS) : REPORTS.faults.ENDS_BEFORE_START}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describePeriod(query: ReportQuery): string {
+  const earlier = getPeriodBefore(query);
+  const brand = consoleData.privateLabel.name.display;
+  return [
+    REPORTS.lead(brand, formatCalendarDay(query.from), formatCalendarDay(query.to)),
+    REPORTS.previous(formatCalendarDay(earlier.from), formatCalendarDay(earlier.to)),
+  ].join(' ');
+}
+
+/** The reports of one period, each beside the period before. */
+function PeriodReports({ query }: { query: ReportQuery }): ReactNode {
+  const funnel = useRead(readFunnel, { query });
+  const earlier = { ...query, ...getPeriodBefore(query) };
+  const funnelBefore = useRead(readFunnel, { query: earlier });
+  const officers = useRead(listOfficerResults, { query });
+  const officersBefore = useRead(listOfficerResults, { query: earlier });
+  const experiments = useRead(listExperimentResults, { query });
+  return (
+    <>
       <Loaded read={funnel}>
         {funnel.data && (
           <>
@@ -106,6 +131,6 @@ export function ReportsPage(): ReactNode {
           ))}
         </div>
       </Loaded>
-    </div>
+    </>
   );
 }

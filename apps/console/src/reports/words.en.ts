@@ -12,6 +12,10 @@ export const REPORTS = {
   loading: 'Loading',
   from: 'From',
   to: 'Through',
+  faults: {
+    ENDS_BEFORE_START: 'Choose an end date on or after the start date.',
+    TOO_LONG: (days: number) => `Reports cover ${days} days at most. Choose a shorter period.`,
+  },
   device: 'Device',
   allDevices: 'All devices',
   devices: {
@@ -122,7 +126,7 @@ export const TIME = {
   looks: {
     BORROWER: 'Borrower',
     SIGNERS: 'Other signers',
-    LENDER: 'Lender',
+    LENDER: 'Lender (staff and system)',
     VENDOR: 'Vendors',
     LAW: 'Legal waiting period',
   },
@@ -143,7 +147,7 @@ export const TIME = {
   parties: {
     BORROWER: 'Borrower',
     SIGNERS: 'Other signers',
-    LENDER: 'Lender',
+    LENDER: 'Lender (staff and system)',
     ATTORNEY: 'Attorney',
     CREDIT: 'Credit bureau',
     PROPERTY: 'Property records service',

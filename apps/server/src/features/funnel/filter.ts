@@ -1,9 +1,6 @@
-import { daysBetween, startOfDay, startOfNextDay, PACIFIC } from '@lintel/domain';
+import { findPeriodFault, MAX_REPORT_DAYS, startOfDay, startOfNextDay, PACIFIC } from '@lintel/domain';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { ReportFilter, ReportQuery } from './types.ts';
-
-/** The longest period: as long as visits are kept. It bounds what one request reads, however many files there are. */
-const LONGEST_DAYS = 400;
 
 /**
  * Converts a report's query into a filter of the tables. Refuses a period that ends before it begins or is too long.
@@ -12,9 +9,9 @@ export function toReportFilter(
   { organisation }: Pick<Caller, 'organisation'>,
   { from, to, device }: ReportQuery,
 ): ReportFilter {
-  const days = daysBetween(from, to);
-  if (days < 0) return refuse('choice-unknown');
-  if (days >= LONGEST_DAYS) return refuse('period-too-long', { days: LONGEST_DAYS });
+  const fault = findPeriodFault({ from, to });
+  if (fault === 'ENDS_BEFORE_START') return refuse('choice-unknown');
+  if (fault === 'TOO_LONG') return refuse('period-too-long', { days: MAX_REPORT_DAYS });
   return {
     organisation,
     from: new Date(startOfDay(from, PACIFIC)),
