@@ -235,7 +235,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'console file, reveal',
     open: openFile('fraud-alert', '', async (page) => {
-      await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
+      await page.getByRole('button', { name: 'Reveal DOB' }).click();
       await page.getByRole('dialog').waitFor();
     }),
   },
@@ -243,7 +243,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'console file, reveal with an account',
     open: openFile('bank-name-differs', '', async (page) => {
       await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
-      await page.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
+      await page.getByRole('combobox', { name: 'Information to reveal' }).selectOption('ACCOUNT');
     }),
   },
   {

@@ -228,10 +228,10 @@ test(
     const { uuid } = await drive(world, 'minor');
     await logInToQueue(page, reader);
     await openFromQueue(page, 'Mina Young', uuid);
-    await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reveal SSN, DOB or account' });
+    await page.getByRole('button', { name: 'Reveal DOB' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reveal DOB' });
     await expectGoodPage(page);
-    await dialog.getByRole('combobox', { name: 'Number' }).selectOption('DOB');
+    await dialog.getByRole('combobox', { name: 'Information to reveal' }).selectOption('DOB');
     await dialog.getByRole('button', { name: 'Reveal' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Choose a reason.');
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');

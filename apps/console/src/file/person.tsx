@@ -3,16 +3,16 @@ import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../details/email.tsx';
 import { useMay } from '../platform/me.ts';
-import { RevealButton } from './reveal.tsx';
+import { RevealButton, revealableFields } from './reveal.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
 /** The borrower's contact details, with numbers masked. Showing a number takes a reason, which is recorded. */
 export function PersonPanel(): ReactNode {
-  const {
-    file: { person },
-  } = useFile();
+  const { file } = useFile();
+  const { person } = file;
   const may = useMay();
+  const fields = revealableFields(file);
   return (
     <Panel title={FILE.person}>
       <SummaryRows
@@ -27,7 +27,7 @@ export function PersonPanel(): ReactNode {
       />
       {may('reveal') && (
         <>
-          <RevealButton label={FILE.reveal} first="SSN" />
+          <RevealButton label={FILE.reveal(fields.includes('SSN'), fields.includes('ACCOUNT'))} />
           <Text size="xs" tone="muted">
             {FILE.revealNote}
           </Text>

@@ -5,14 +5,26 @@ import { useState, type ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
-import { useFile } from './use-file.ts';
+import { useFile, type LoanFileReply } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** A button whose dialog shows a masked value in full, `first` chosen. It takes a reason, which is logged. */
-export function RevealButton({ label, first }: { label: string; first: RevealField }): ReactNode {
+/** Returns what the file has of the values that can be revealed. Every borrower has given a birth date. */
+export const revealableFields = ({
+  person,
+  bankAccounts,
+}: {
+  person: Pick<LoanFileReply['person'], 'ssnLast4'>;
+  bankAccounts: readonly unknown[];
+}): RevealField[] =>
+  REVEAL_FIELDS.filter((field) =>
+    field === 'SSN' ? Boolean(person.ssnLast4) : field === 'ACCOUNT' ? bankAccounts.length > 0 : true,
+  );
+
+/** A button whose dialog shows a masked value in full; `first` is preselected, by default the first that the file has. It takes a reason, which is logged. */
+export function RevealButton({ label, first }: { label: string; first?: RevealField }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -20,7 +32,7 @@ export function RevealButton({ label, first }: { label: string; first: RevealFie
         {label}
       </Button>
       <Dialog
-        name={`reveal-${first}`}
+        name={`reveal-${first ?? 'any'}`}
         open={isOpen}
         title={label}
         onClose={() => setOpen(false)}
@@ -33,13 +45,10 @@ export function RevealButton({ label, first }: { label: string; first: RevealFie
 }
 
 /** The number exists only while its dialog is open. */
-function Reveal({ first }: { first: RevealField }): ReactNode {
-  const {
-    uuid,
-    file: { bankAccounts },
-  } = useFile();
+function Reveal({ first }: { first: RevealField | undefined }): ReactNode {
+  const { uuid, file } = useFile();
   const [shown, setShown] = useState<{ field: RevealField; value: string | null }>();
-  const fields = REVEAL_FIELDS.filter((field) => field !== 'ACCOUNT' || bankAccounts.length > 0);
+  const fields = revealableFields(file);
   if (shown)
     return (
       <>
@@ -56,7 +65,7 @@ function Reveal({ first }: { first: RevealField }): ReactNode {
       submit={FILE.show}
       check={(typed) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }])}
       send={async (typed, idempotencyKey) => {
-        const field = fields.find((one) => one === typed.text('field')) ?? 'SSN';
+        const field = fields.find((one) => one === typed.text('field')) ?? 'DOB';
         const { value } = await api(reveal, {
           params: { uuid },
           body: { field, reason: typed.text('reason') },
@@ -69,7 +78,7 @@ function Reveal({ first }: { first: RevealField }): ReactNode {
         <>
           <Select
             {...at('field')}
-            defaultValue={at('field').defaultValue ?? first}
+            defaultValue={at('field').defaultValue ?? first ?? fields[0]}
             label={FILE.which}
             options={fields.map((value) => ({ value, label: FILE.fields[value] }))}
           />

@@ -85,10 +85,17 @@ export const FILE = {
   email: 'Email',
   home: 'Home address',
   mailing: 'Mailing address',
-  reveal: 'Reveal SSN, DOB or account',
+  reveal: (hasSsn: boolean, hasAccount: boolean) =>
+    hasSsn
+      ? hasAccount
+        ? 'Reveal SSN, DOB or account'
+        : 'Reveal SSN or DOB'
+      : hasAccount
+        ? 'Reveal DOB or account'
+        : 'Reveal DOB',
   revealNote: 'Requires a reason. Shown until you close it. Logged.',
   close: 'Close',
-  which: 'Number',
+  which: 'Information to reveal',
   show: 'Reveal',
   recorded: 'Logged in the audit trail with your reason.',
   vendors: 'Vendor requests',
