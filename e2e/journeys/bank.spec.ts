@@ -229,14 +229,16 @@ test(
     await logInToQueue(consolePage, reader);
     await openFromQueue(consolePage, 'Maria Delgado', driven.uuid);
     const card = consolePage.getByRole('complementary', { name: 'Your decision' });
-    await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*Disbursement/s);
+    await expect(card).toContainText(
+      /Disbursement account.*First Sample Bank.*Checking ending in ••••4321.*Maria Delgado/s,
+    );
     await expectGoodPage(consolePage);
     const download = consolePage.waitForEvent('download');
     await card.getByRole('button', { name: /^Download/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await consolePage.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
     const dialog = consolePage.getByRole('dialog', { name: 'Reveal SSN, DOB or account' });
-    await dialog.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
+    await dialog.getByRole('combobox', { name: 'Information to reveal' }).selectOption('ACCOUNT');
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
     await dialog.getByRole('button', { name: 'Reveal' }).click();
     await expect(dialog.getByText(`${SAMPLE_ACCOUNT.routingNumber} / 7001234321`)).toBeVisible();

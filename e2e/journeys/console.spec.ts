@@ -98,7 +98,7 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');
-  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Clear the review');
+  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Clear (identity verified or alert removed)');
   await expect(page.getByText('Called the number on the alert.')).toBeVisible();
   await borrowerPage.reload();
   await expectOffers(borrowerPage);

@@ -47,7 +47,7 @@ describe('an audit entry', () => {
         event: 'desk.decided',
         about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
       },
-      'Una Writer recorded: Fraud alert review: Clear the review.',
+      'Una Writer recorded: Fraud alert review: Clear (identity verified or alert removed).',
       'Identity verified at the number on the alert',
     ],
     [

@@ -16,7 +16,7 @@ const PULL_AGAIN = {
 export const STAFF_REVIEWS = {
   facta: {
     CLEARED: {
-      label: 'Clear the review',
+      label: 'Clear (identity verified or alert removed)',
       reasons: {
         SPOKE_ON_ALERT_NUMBER: 'Identity verified at the number on the alert',
         IDENTITY_PROVED: 'No number on the alert; identity verified under the fraud alert policy',

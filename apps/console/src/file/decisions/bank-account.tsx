@@ -1,6 +1,6 @@
 import { reviewBankAccount } from '@lintel/contract';
-import { BANK_REVIEW, formatName, type BankReview } from '@lintel/domain';
-import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
+import { BANK_REVIEW, formatName, isOwnAccount, type BankReview } from '@lintel/domain';
+import { ChoiceTiles, Hidden, Notice, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
@@ -55,7 +55,6 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
     },
     { label: DECIDE.holder, value: ownerName },
     { label: FILE.borrower, value: formatName(person.name) },
-    { label: DECIDE.purpose, value: DECIDE.purposes[purpose] },
     ...(may('document') && letters.length > 0
       ? [
           {
@@ -72,8 +71,16 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
       : []),
   ];
   return (
-    <Panel title={DECIDE.bankAccount} raised>
+    <Panel title={DECIDE.bankAccounts[purpose]} raised>
       <SummaryRows rows={rows} />
+      {!isOwnAccount([ownerName], person.name) && (
+        <Notice tone="warning">
+          <p>
+            <b>{DECIDE.nameDiffers}</b>
+          </p>
+          <p>{DECIDE.nameDiffersHint}</p>
+        </Notice>
+      )}
       {may('reveal') && <RevealButton label={DECIDE.revealAccount} first="ACCOUNT" />}
       <FileForm
         name={name}

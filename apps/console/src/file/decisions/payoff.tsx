@@ -96,7 +96,9 @@ export function PayoffFigures(): ReactNode {
       >
         {(at) => (
           <>
-            <Text>{DECIDE.twoEnter}</Text>
+            <Text>
+              {DECIDE.twoEnter} {waiting.length === 0 && DECIDE.firstOfTwo}
+            </Text>
             {waiting.map((task) => (
               <FirstEntry key={task.taskUuid} task={task} />
             ))}
@@ -118,7 +120,7 @@ export function PayoffFigures(): ReactNode {
                 placeholder={DECIDE.noLetter}
                 options={letters.map(({ uuid, title, type, submittedAt }) => ({
                   value: uuid,
-                  label: `${staffDocumentName({ title, type })}, ${formatDay(submittedAt ?? '')}`,
+                  label: `${type === 'SUPPORT' ? DECIDE.borrowersLetter : staffDocumentName({ title, type })}, ${formatDay(submittedAt ?? '')}`,
                 }))}
               />
             )}
@@ -152,6 +154,7 @@ export function PayoffFigures(): ReactNode {
                 <TextInput
                   {...at('reference')}
                   label={DECIDE.reference}
+                  hint={DECIDE.referenceHint}
                   optional={FORM.optional}
                   maxLength={60}
                   autoComplete="off"

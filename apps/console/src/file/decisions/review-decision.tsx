@@ -1,6 +1,6 @@
 import { resolveReview } from '@lintel/contract';
 import { ALERT_PHONE_CALLS, getReviewOutcomes } from '@lintel/domain';
-import { ChoiceTiles, Notice, Panel, Select, TextArea, TextInput } from '@lintel/ui';
+import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
@@ -15,6 +15,13 @@ const reasonHints = (isSigner: boolean): Readonly<Record<string, string>> => ({
   FAILED_VERIFICATION: isSigner ? DECIDE.reasonIsSentToSigner : DECIDE.reasonIsSent,
   NOT_CONFIRMED: DECIDE.borrowerIsTold,
 });
+
+const isAlertOutcome = (outcome: string): outcome is keyof typeof DECIDE.alertOutcomes =>
+  Object.hasOwn(DECIDE.alertOutcomes, outcome);
+
+/** Says what an outcome of the fraud alert review does, because two of the three only log a call. */
+const alertHint = (gate: string, outcome: string): { hint?: string } =>
+  gate === 'facta' && isAlertOutcome(outcome) ? { hint: DECIDE.alertOutcomes[outcome] } : {};
 
 /** The decision on one review: its outcome, and a reason from that outcome's list. */
 export function ReviewDecision({
@@ -81,7 +88,7 @@ export function ReviewDecision({
               look="small"
               value={outcome}
               onChange={setOutcome}
-              options={known.map(([value, { label }]) => ({ value, label }))}
+              options={known.map(([value, { label }]) => ({ value, label, ...alertHint(gate, value) }))}
             />
             <Select
               key={outcome}
@@ -93,7 +100,6 @@ export function ReviewDecision({
               disabled={outcome === ''}
               {...(outcome === '' ? { hint: FORM.outcomeFirst } : {})}
             />
-            {isCall && <Notice tone="info">{DECIDE.alertStays}</Notice>}
             {outcome === 'NOT_REACHED' && (
               <TextInput {...at('callBackOn')} type="date" label={DECIDE.callBack} width="short" />
             )}

@@ -2,7 +2,7 @@ import type { PhoneCallDirection, PhoneCallOutcome, PhoneCallParty } from '@lint
 
 export const PHONE_CALLS = {
   log: 'Log a phone call',
-  alertCalls: 'Log a call to the number on the fraud alert under Your decision',
+  alertCalls: 'To log a call to the number on the fraud alert, choose its outcome under “Your decision”',
   submit: 'Log phone call',
   done: 'Phone call logged.',
   party: 'Person',
