@@ -36,7 +36,7 @@ export const STEP_UP = {
 /** From when until when something is shown to borrowers. */
 export const SCHEDULE = {
   from: 'From (Pacific Time)',
-  fromHint: 'Leave empty to start right away.',
+  fromHint: 'Leave blank to start right away.',
   until: 'Until (Pacific Time)',
-  untilHint: 'Leave empty to keep it until you change it.',
+  untilHint: 'Leave blank to keep it until you change it.',
 } as const;

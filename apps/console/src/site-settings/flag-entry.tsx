@@ -26,16 +26,13 @@ export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
     <div className={css.acts}>
       <p className={css.tags}>
         <code translate="no">{key}</code>
-        {isUnused ? (
-          <Tag tone="quiet">{FLAGS.unused}</Tag>
-        ) : (
-          <Tag tone={enabled ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
-        )}
+        {isUnused && <Tag tone="quiet">{FLAGS.unused}</Tag>}
+        <Tag tone={enabled && !isUnused ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
         {proposal && <Tag tone="warning">{FLAGS.waiting}</Tag>}
         <span className={css.small}>{FLAGS.origins[origin]}</span>
       </p>
       {isFlagKey(key) && <About flagKey={key} />}
-      {proposal && <FlagProposal flagKey={key} proposal={proposal} />}
+      {proposal && <FlagProposal flagKey={key} proposal={proposal} isUnused={isUnused} />}
       {!proposal && !isUnused && <Switch flag={flag} />}
       <FlagHistory flagKey={key} />
     </div>

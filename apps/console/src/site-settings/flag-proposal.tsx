@@ -19,14 +19,24 @@ const LABELS = {
 } as const;
 
 /** An open proposal to change a flag, with the decision for everyone but its proposer. */
-export function FlagProposal({ flagKey: key, proposal }: { flagKey: string; proposal: Proposal }): ReactNode {
+export function FlagProposal({
+  flagKey: key,
+  proposal,
+  isUnused,
+}: {
+  flagKey: string;
+  proposal: Proposal;
+  isUnused: boolean;
+}): ReactNode {
   const { changeUuid, made, isOwn } = proposal;
   const refresh = () => queryClient.invalidateQueries();
   return (
     <>
       <Notice tone="info">
         <p>{FLAGS.proposal(made.name || FLAGS.formerTeammate, formatDateTime(made.at), describeChange(proposal))}</p>
-        {isOwn && <p>{FLAGS.own}</p>}
+        <p>
+          {isOwn ? FLAGS.own : FLAGS.second} {isUnused && FLAGS.unusedChange}
+        </p>
       </Notice>
       {!isOwn && (
         <div className={css.assign}>

@@ -1,7 +1,7 @@
 export const SITE = {
   title: 'Maintenance and feature flags',
   menu: 'Maintenance',
-  lead: 'Maintenance and features of borrowers’ pages. Open pages update within a minute.',
+  lead: 'Maintenance and features of borrowers’ pages. A change reaches open pages within a minute.',
 } as const;
 
 export const MAINTENANCE = {
@@ -28,7 +28,7 @@ export const MAINTENANCE = {
   message: 'Message',
   messageHint: 'Leave blank for the default message, which says that you’ll be back shortly.',
   dashboardLink: 'Show a link to the dashboard',
-  startHint: 'If you leave this empty, the selected pages close right away.',
+  startHint: 'Leave blank to close the selected pages now.',
   submit: 'Schedule maintenance',
   saved: 'Maintenance saved.',
   end: 'End maintenance now',
@@ -38,7 +38,7 @@ export const MAINTENANCE = {
 
 export const FLAGS = {
   title: 'Feature flags',
-  lead: 'A change applies right away, for all your borrowers. Flags marked “Not in use” change nothing.',
+  lead: 'A change applies to all your borrowers. Flags marked “Not in use” change nothing.',
   list: 'Feature flags',
   unused: 'Not in use',
   on: 'On',
@@ -67,6 +67,8 @@ export const FLAGS = {
   /** `change` is a sentence of `describeChange`. */
   proposal: (who: string, when: string, change: string) => `Proposed by ${who} on ${when}: ${change}`,
   own: 'A second person must approve or reject it.',
+  second: 'A change to this flag needs a second person. You can approve or reject it.',
+  unusedChange: 'Approving it changes only the recorded value: borrowers see no difference.',
   approve: 'Approve',
   approved: (key: string) => `You approved the change to ${key}.`,
   reject: 'Reject',

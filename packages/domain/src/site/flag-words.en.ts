@@ -10,7 +10,7 @@ export const FLAG_PURPOSES = {
   'fe-webchat-stream': 'Uses Lintel’s own chat instead of Twilio. For NICE, set the variable provider to nice.',
   'fe-webchat-borrower-auth':
     'Proves to the chat provider which borrower is logged in. Lintel’s own chat doesn’t need it.',
-  'fe-webchat-chatbot': 'Lets an assistant answer chats outside their hours.',
+  'fe-webchat-chatbot': 'Lets the assistant answer outside chat hours.',
   'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
   'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',
   'fe-heloc-ceo-feedback': 'Lets borrowers write to the chief executive.',
