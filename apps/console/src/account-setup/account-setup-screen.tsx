@@ -116,7 +116,9 @@ function ExpiredInvitation({ token }: { token: string }): ReactNode {
   }
   return (
     <Stack gap="l">
-      <PageHeading title={SETUP.voidTitle}>{SETUP.voidLead}</PageHeading>
+      <PageHeading title={SETUP.voidTitle}>
+        {SETUP.voidLead} {!hasLinkToken(token) && SETUP.askAdmin}
+      </PageHeading>
       {hasLinkToken(token) && !isSent && <ConsoleForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain} />}
       {isSent && (
         <output>

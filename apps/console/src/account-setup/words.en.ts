@@ -28,7 +28,8 @@ export const SETUP = {
   enter: 'Go to the console',
   voidTitle: 'This invitation no longer works',
   voidLead: 'It may be more than 7 days old, or already used.',
+  askAdmin: 'Ask an admin for a new invitation.',
   sendAgain: 'Send a new link',
-  sent: 'If your invitation is still open, we’ve emailed you a new link.',
+  sent: 'If your invitation is still open, we’ve emailed you a new link. If you don’t get it, ask an admin to invite you again.',
   toLogin: 'Go to login',
 } as const;

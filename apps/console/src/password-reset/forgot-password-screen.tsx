@@ -16,7 +16,9 @@ export function ForgotPasswordScreen(): ReactNode {
   return (
     <div className={css.narrow}>
       <Stack gap="l">
-        <PageHeading title={RESET.title}>{RESET.lead}</PageHeading>
+        <PageHeading title={RESET.title}>
+          {sentTo === undefined && RESET.lead} {RESET.needsCode}
+        </PageHeading>
         {sentTo === undefined ? (
           <ConsoleForm
             name="forgot"

@@ -1,6 +1,7 @@
 export const RESET = {
   title: 'Reset your password',
-  lead: 'Enter your work email and we’ll send you a link. You’ll also need your authenticator app or a recovery code.',
+  lead: 'Enter your work email and we’ll send you a link.',
+  needsCode: 'You’ll also need your authenticator app or a recovery code.',
   email: 'Work email',
   send: 'Email me a link',
   sent: (email: string) => `If ${email} has an account, we’ve emailed a link. It works once, for 30 minutes.`,
