@@ -50,6 +50,12 @@ function ratioFigures({ ratios, basis, liensOn, values }: Figures): Figure[] {
   ];
 }
 
+/** Says what the line consists of besides the draw: the fees and costs that the borrower finances with it. */
+function describeLine({ drawAmount, lineAmount }: NonNullable<Figures['choice']>): string {
+  const fees = lineAmount - drawAmount;
+  return fees > 0 ? COPY.drawAndFees(formatMoney(drawAmount), formatMoney(fees)) : COPY.draw(formatMoney(drawAmount));
+}
+
 function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
   const most = maximum
     ? [
@@ -71,7 +77,7 @@ function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
     {
       label: COPY.line,
       value: formatMoney(choice.lineAmount),
-      note: COPY.fee(formatMoney(choice.drawAmount), formatDay(choice.chosenAt)),
+      note: COPY.sourceOn(describeLine(choice), formatDay(choice.chosenAt)),
     },
     ...most,
     {
