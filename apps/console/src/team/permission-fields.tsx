@@ -18,7 +18,10 @@ export function PermissionFields({ at, held }: { at: ControlProps; held: readonl
   const own = useMe()?.permissions ?? [];
   const isOffered = (one: Permission): boolean => held.includes(one) || mayGrant(own, one);
   const shown = PERMISSIONS.filter(isUsedPermission);
-  const hint = shown.every(isOffered) ? TEAM.rightsHint : `${TEAM.rightsHint} ${TEAM.rightsNotHeld}`;
+  const mayGiveMore = shown.some((one) => !own.includes(one) && mayGrant(own, one));
+  const hint = shown.every(isOffered)
+    ? TEAM.rightsHint
+    : `${TEAM.rightsHint} ${mayGiveMore ? TEAM.rightsNarrower : TEAM.rightsNotHeld}`;
   return (
     <Fieldset name="permissions" label={TEAM.rights} hint={hint} error={at.error}>
       <div className={css.reasons}>
