@@ -13,7 +13,7 @@ test(
     const listed = await drive(world, 'listed-name');
     await logInToQueue(page, await createStaff(world, 'compliance'));
     await openFromQueue(page, 'Listed Person', listed.uuid);
-    const match = page.getByRole('region', { name: 'Sanctions screening' });
+    const match = page.getByRole('region', { name: 'OFAC screening' });
     await match.getByText('True match: stop disbursements and decline (can’t be undone)', { exact: true }).click();
     await match.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 });
     await match.getByRole('button', { name: 'Record decision' }).click();
@@ -55,9 +55,9 @@ test(
     const [ada, ben] = [await createStaff(world, 'compliance'), await createStaff(world, 'compliance')];
     const second = await openPhonePage(browser, world);
     await logInToQueue(page, ada);
-    await expect(page.getByText('Possible sanctions match').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('Possible OFAC match').filter({ visible: true }).first()).toBeVisible();
     await openFromQueue(page, 'Listed Person', listed.uuid);
-    const match = page.getByRole('region', { name: 'Sanctions screening' });
+    const match = page.getByRole('region', { name: 'OFAC screening' });
     await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('02 Mar 1961');
     await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('Differs');
     await expect(match.getByText('85 of 100. Scores from 81 need review.')).toBeVisible();
@@ -85,7 +85,7 @@ test(
 
     await logInToQueue(second, ben);
     await openFromQueue(second, 'Listed Person', listed.uuid);
-    const screeningRegion = second.getByRole('region', { name: 'Sanctions screening' });
+    const screeningRegion = second.getByRole('region', { name: 'OFAC screening' });
     await expect(screeningRegion.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
     await screeningRegion.getByText('Confirm false positive', { exact: true }).click();
     await screeningRegion.getByRole('button', { name: 'Record decision' }).click();

@@ -59,18 +59,18 @@ export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
   GEN_CLOSING_DISCLOSURE: 'Preparing closing documents',
   FINAL_OFFER: 'Final offer',
   GEN_NOTE_SIGNING: 'Preparing the signing package',
-  NOTE_SIGNING: 'Agreement signing',
-  GEN_NOTARY_DISCLOSURE: 'Notary method',
+  NOTE_SIGNING: 'HELOC agreement signing',
+  GEN_NOTARY_DISCLOSURE: 'Notarization method',
   ATTORNEY_REVIEW: 'Attorney review',
   NOTARY_WAITING_PERIOD: 'Waiting period before signing',
   MANUAL_DEED_SIGNING: 'Deed of trust signing in person',
-  DEED_SIGNING: 'Deed of trust signing by video',
+  DEED_SIGNING: 'Remote online notarization (RON)',
   RESCISSION: 'Rescission period',
   RECORDING: 'Recording',
   FUNDABLE: 'Pre-funding checks',
   FUNDING_DECISION: 'Funding approval and disbursement',
   DIRECT_DEBT_PAYOFF: 'Payoffs to creditors',
-  COMPLETE: 'Line open',
+  COMPLETE: 'Funded, line open',
 };
 
 /** How a canceled application ended: before closing at the borrower's request, or after signing by right. */

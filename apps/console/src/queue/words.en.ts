@@ -83,7 +83,7 @@ export const QUEUE = {
   decisionDue: 'ECOA notice due',
   /** Why the clock of the decision doesn't run: before the submission, and after the lender's answer or the end. */
   decisionClocks: {
-    NOT_STARTED: 'Not submitted',
+    NOT_STARTED: 'Clock not started',
     STOPPED: 'Answered or ended',
   },
   status: 'Status',

@@ -12,8 +12,8 @@ interface Words {
  */
 export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'file-review': {
-    name: 'Possible sanctions match',
-    task: 'Someone on this file may be on a sanctions list. Compare the full entry with the person on the file. Two people must clear a match.',
+    name: 'Possible OFAC match',
+    task: 'Someone on this file may be on an OFAC sanctions list. Compare the full entry with the person on the file. Two people must clear a match.',
   },
   facta: {
     name: 'Fraud alert review',
@@ -26,7 +26,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   },
   'hold-borrower': { name: 'Borrower condition' },
   'hold-staff': {
-    name: 'Condition review',
+    name: 'Condition review (file on hold)',
     task: 'Nothing moves until this condition is cleared or removed. If the borrower’s answer isn’t enough, return it.',
   },
   'pre-disclosure': { name: 'Preparing the soft credit disclosure' },
@@ -100,7 +100,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   disburse: { name: 'Disbursement account' },
   'disburse-review': {
     name: 'Disbursement account: bank letter',
-    task: 'The borrower entered the account by hand. Compare it with the bank letter.',
+    task: 'No bank connection verified this account: the borrower typed it and sent a bank letter or statement. Compare the numbers and the name.',
   },
   'disburse-wait': { name: 'Micro-deposit verification' },
   autopay: { name: 'Payment method' },
@@ -116,15 +116,15 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   flood: { name: 'Flood determination' },
   'closing-disclosure': { name: 'Preparing closing documents' },
   'signing-package': { name: 'Preparing the signing package' },
-  note: { name: 'Agreement signing' },
-  'note-others': { name: 'Agreement signing, other signers' },
+  note: { name: 'HELOC agreement signing' },
+  'note-others': { name: 'HELOC agreement signing, other signers' },
   'owner-notice': { name: 'Texas section 50(g) notice' },
-  'notary-plan': { name: 'Notary method' },
+  'notary-plan': { name: 'Notarization method' },
   'waiting-period': { name: 'Waiting period before signing' },
   'deed-manual': { name: 'Deed of trust signing in person' },
   'deed-manual-others': { name: 'Deed of trust signing in person, other signers' },
-  deed: { name: 'Deed of trust signing by video' },
-  'deed-others': { name: 'Deed of trust signing by video, other signers' },
+  deed: { name: 'Remote online notarization (RON)' },
+  'deed-others': { name: 'Remote online notarization (RON), other signers' },
   'rescission-notice': { name: 'Notice of right to cancel' },
   rescission: { name: 'Rescission period' },
   recording: { name: 'Recording' },

@@ -14,15 +14,15 @@ export const STAFF_TASKS = {
   },
   'payoff-letter': {
     title: 'Payoff letter to review',
-    text: 'The borrower sent a creditor’s payoff letter. Enter its figures.',
+    text: 'The borrower sent a creditor’s payoff letter. Enter its figures under “Payoff figures” and choose the letter there. That closes this task.',
   },
   'payoff-entry': {
     title: 'Payoff figures to confirm',
     text: 'The first entry needs a second person. Enter the figures from the letter without copying the first entry. They count once both entries match.',
   },
   'bank-letter': {
-    title: 'Bank letter received',
-    text: 'The borrower sent a bank letter. Verify that it shows the borrower’s name and the account.',
+    title: 'Autopay account: bank letter',
+    text: 'The borrower sent a bank letter for the autopay account. Verify that it shows the borrower’s name and the account.',
   },
   'signing-problem': {
     title: 'Problem with signing documents',
@@ -51,7 +51,7 @@ export const STAFF_TASKS = {
   },
   'sanctions-report': {
     title: 'OFAC report due',
-    text: 'A match with a sanctions list was confirmed. Report the blocked property or the rejected transaction to OFAC within 10 business days, then record the report.',
+    text: 'An OFAC match was confirmed. Report the blocked property or the rejected transaction to OFAC within 10 business days, then record the report.',
   },
   'decision-due': {
     title: 'Decision due',
@@ -75,7 +75,7 @@ export const STAFF_TASKS = {
   },
   'money-recall': {
     title: 'Wire or ACH recall',
-    text: 'A payment was ordered or sent, and then the loan was rescinded or a sanctions match was confirmed. Call the bank to stop or recall it. Reason, amount, trace number and deadline are under “Wire or ACH recall”.',
+    text: 'A payment was ordered or sent, and then the loan was rescinded or an OFAC match was confirmed. Call the bank to stop or recall it. Reason, amount, trace number and deadline are under “Wire or ACH recall”.',
   },
   'money-differs': {
     title: 'Disbursement mismatch',

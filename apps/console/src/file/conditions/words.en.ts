@@ -20,7 +20,7 @@ export const CONDITIONS = {
   title: 'Conditions',
   none: 'No conditions.',
   kinds: {
-    SANCTIONS: 'Possible sanctions match',
+    SANCTIONS: 'Possible OFAC match',
     TITLE_OWNER: 'Borrower not on title',
     TITLE_NAME: 'Name discrepancy on title',
     TITLE_ENTITY: 'Entity on title',

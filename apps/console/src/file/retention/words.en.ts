@@ -5,7 +5,7 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
   ID_IMAGES: 'Photos of ID documents',
   CREDIT_PERMISSION: 'Credit authorization and account',
   HMDA: 'Demographic answers',
-  SANCTIONS: 'Confirmed sanctions match',
+  SANCTIONS: 'Confirmed OFAC match',
 };
 
 const KEPT: Readonly<Record<KeepReason, string>> = {

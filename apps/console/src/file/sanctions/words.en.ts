@@ -1,5 +1,5 @@
 export const SANCTIONS = {
-  title: 'Sanctions screening',
+  title: 'OFAC screening',
   possible: (name: string) => `Possible match: ${name}`,
   states: {
     OPEN: 'Needs review',
