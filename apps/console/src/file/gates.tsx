@@ -1,5 +1,5 @@
 import { readGates, type Reply } from '@lintel/contract';
-import { CLEAR_TO_CLOSE_GATE, waitingOn, type GateId } from '@lintel/domain';
+import { CLEAR_TO_CLOSE_GATE, getStoppingTask, waitingOn, type GateId } from '@lintel/domain';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
@@ -39,15 +39,20 @@ function StepName({ gate: { gate, name, open, current } }: { gate: Gate }): Reac
 
 const isParty = (owner: string): owner is keyof typeof GATE_OWNERS => Object.hasOwn(GATE_OWNERS, owner);
 
-/** Some of the lender's gates are automatic; at the others, staff act. */
-function formatOwner({ gate, owner }: Gate): string {
-  if (owner === 'lender' && waitingOn(gate as GateId) === 'STAFF') return GATE_OWNERS.staff;
+/**
+ * Names who acts at a gate. Some of the lender's gates are automatic; at the others, staff act, and at the current gate
+ * while one of these open tasks stops it.
+ */
+function formatOwner({ gate, owner, current }: Gate, openTasks: readonly string[]): string {
+  const id = gate as GateId;
+  const isStopped = current && getStoppingTask(id, openTasks) !== undefined;
+  if (isStopped || (owner === 'lender' && waitingOn(id) === 'STAFF')) return GATE_OWNERS.staff;
   return isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner);
 }
 
-const COLUMNS: readonly Column<Gate>[] = [
+const getColumns = (openTasks: readonly string[]): readonly Column<Gate>[] => [
   { head: FILE.gate, bare: true, cell: (gate) => <StepName gate={gate} /> },
-  { head: FILE.responsible, cell: formatOwner },
+  { head: FILE.responsible, cell: (gate) => formatOwner(gate, openTasks) },
   { head: FILE.progress, cell: (gate) => <Progress gate={gate} /> },
   {
     head: FILE.passedOn,
@@ -60,7 +65,10 @@ const COLUMNS: readonly Column<Gate>[] = [
 
 /** The checklist tab of a file: its gates in order. The first open one is the file's current step. */
 export function Gates(): ReactNode {
-  const { uuid } = useFile();
+  const {
+    uuid,
+    file: { tasks },
+  } = useFile();
   const gates = useRead(readGates, { params: { uuid } });
   const [all, setAll] = useState(false);
   const rows = (gates.data ?? []).filter((gate) => all || gate.when || gate.open);
@@ -77,7 +85,7 @@ export function Gates(): ReactNode {
       <Loaded read={gates}>
         <Table
           caption={FILE.gatesCaption}
-          columns={COLUMNS}
+          columns={getColumns(tasks.map(({ gate }) => gate))}
           rows={rows}
           keyOf={(row) => row.gate}
           isMarked={(row) => row.current}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GateId } from '../loan-file/gates.ts';
-import { waitingOn, type WaitingOn } from './waiting-on.ts';
+import { getStoppingTask, waitingOn, type WaitingOn } from './waiting-on.ts';
 
 test.each<[GateId, WaitingOn]>([
   ['note-others', 'SIGNERS'],
@@ -26,4 +26,10 @@ test.each<[GateId, string, WaitingOn]>([
   ['recording', 'signing-problem', 'VENDOR'],
 ])('a file at %s with the task %s waits for %s', (gate, task, party) => {
   expect(waitingOn(gate, [task])).toBe(party);
+});
+
+test('names the task that stops a gate only while it is open', () => {
+  expect(getStoppingTask('income', ['correction', 'income-record'])).toBe('income-record');
+  expect(getStoppingTask('income', ['correction'])).toBeUndefined();
+  expect(getStoppingTask('price', ['income-record'])).toBeUndefined();
 });

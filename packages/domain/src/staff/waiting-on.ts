@@ -43,8 +43,14 @@ const STOPPED_BY: Readonly<Partial<Record<GateId, StaffTask>>> = {
   recording: 'deed-to-record',
 };
 
+/** Returns the open task that staff must complete before the gate can continue; undefined without one. */
+export function getStoppingTask(id: GateId, openTasks: readonly string[]): StaffTask | undefined {
+  const task = STOPPED_BY[id];
+  return task !== undefined && openTasks.includes(task) ? task : undefined;
+}
+
 /** Returns who acts at a gate of a file with these open tasks; without tasks, who usually does. */
 export function waitingOn(id: GateId, openTasks: readonly string[] = []): WaitingOn {
-  const isStopped = openTasks.some((task) => task === STOPPED_BY[id]);
+  const isStopped = getStoppingTask(id, openTasks) !== undefined;
   return BY_STAFF.has(id) || isStopped ? 'STAFF' : BY_OWNER[getGate(id).owner];
 }

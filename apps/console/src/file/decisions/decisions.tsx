@@ -1,10 +1,11 @@
 import { readGates } from '@lintel/contract';
+import { getStoppingTask, type GateId } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { useFile } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { accountsToRead, BankAccountDecision } from './bank-account.tsx';
 import { IncomeDecision } from './income.tsx';
 import { PayoffFigures } from './payoff.tsx';
@@ -20,7 +21,6 @@ export function Decisions(): ReactNode {
   const gates = useRead(readGates, { params: { uuid } });
   const open = (gates.data ?? []).filter((gate) => gate.open);
   const current = open.find((gate) => gate.current);
-  const hasTasks = file.tasks.some(({ kind }) => kind === 'TASK');
   const waits = file.signers.filter((signer) => signer.opened && !signer.identity);
   const panels = [
     ...(may('review')
@@ -60,10 +60,22 @@ export function Decisions(): ReactNode {
               {DECIDE.toSanctions}
             </a>
           ) : (
-            <p>{current ? (hasTasks ? DECIDE.otherTasks : DECIDE.nothing)(current.name) : DECIDE.complete}</p>
+            <p>{current ? describeStep(current, file) : DECIDE.complete}</p>
           )}
         </Panel>
       )}
     </Loaded>
   );
+}
+
+/** Says why there is no decision at the current step: another task stops it, other tasks are open, or nothing is. */
+function describeStep({ gate, name }: { readonly gate: string; readonly name: string }, { tasks }: LoanFileReply) {
+  const others = tasks.filter(({ kind }) => kind === 'TASK');
+  const stopping = getStoppingTask(
+    gate as GateId,
+    others.map((task) => task.gate),
+  );
+  const task = others.find((one) => one.gate === stopping);
+  if (task) return DECIDE.stoppedBy(name, task.title);
+  return others.length > 0 ? DECIDE.otherTasks(name) : DECIDE.nothing(name);
 }

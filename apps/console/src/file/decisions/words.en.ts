@@ -1,6 +1,8 @@
 export const DECIDE = {
   title: 'Your decision',
   nothing: (gate: string) => `No decision needed. Current step: ${gate}.`,
+  stoppedBy: (gate: string, task: string) =>
+    `The current step (${gate}) waits for a task: ${task}. Complete it first. See “Other open tasks”.`,
   otherTasks: (gate: string) => `The current step (${gate}) has nothing to decide. See “Other open tasks”.`,
   toSanctions: 'Compare the possible sanctions match',
   complete: 'No decision needed: the file is complete.',
