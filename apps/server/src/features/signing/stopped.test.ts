@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   declineSigning,
   listConditions,
+  readLoanFile,
   reportSigningProblem,
   answerSigningProblem,
   voidClosing,
@@ -46,7 +47,7 @@ onOneDatabase('signing', (open) => {
     withFutureSigningDay,
     fetchSignedFile,
   } = createSigningActions(() => server);
-  const { loose } = createStaffActions(
+  const { loose, send } = createStaffActions(
     () => server,
     () => closer,
   );
@@ -111,7 +112,7 @@ onOneDatabase('signing', (open) => {
     expect(await server.context.vendors.esign.verify(signed, buildRequestMeta())).toMatchObject({ outcome: 'VALID' });
   });
 
-  test('a reported problem pauses signing until staff continue it or make new documents', async () => {
+  test('a reported problem opens a task right away and pauses signing until staff continue it or make new documents', async () => {
     const walked = await driveToSignature();
     const note = await fetchDocument(walked, 'NOTE');
     const reportProblem = () =>
@@ -124,6 +125,9 @@ onOneDatabase('signing', (open) => {
       });
     const report = await reportProblem();
     expect(report.status).toBe(201);
+    // Opened with the report, not by the next sweep.
+    const { tasks } = await send(readLoanFile, { params: { uuid: walked.uuid } });
+    expect(tasks.map(({ gate }) => gate)).toContain('signing-problem');
     expect(toRefusal(await reportProblem())).toEqual([409, 'signing-paused']);
     expect(toRefusal(await signWith(walked))).toEqual([409, 'signing-paused']);
     const { paused } = await fetchSigning(walked);
