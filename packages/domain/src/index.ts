@@ -192,7 +192,7 @@ export * from './identity-verification/checks.ts';
 export * from './identity-verification/outcome.ts';
 export * from './identity-verification/sides.ts';
 export * from './identity-verification/signer.ts';
-export { ID_LABELS } from './identity-verification/words.ts';
+export { ID_LABELS, PHOTO } from './identity-verification/words.ts';
 
 // Demographic questions (HMDA)
 export { hmdaUnanswered } from './hmda/answers-words.en.ts';
@@ -323,6 +323,7 @@ export * from './staff/queue.ts';
 export * from './staff/reasons.ts';
 export * from './staff/rerun.ts';
 export * from './staff/reviews.ts';
+export * from './staff/rule-facts.ts';
 export * from './staff/task-permissions.ts';
 export * from './staff/tasks.ts';
 export * from './staff/waiting-on.ts';

@@ -17,7 +17,7 @@ export function ChangesByOthers({ facts, onSeen }: { facts: readonly FactRow[]; 
         <h2>{FILE.changed}</h2>
         <ul>
           {facts.map(({ sequence, type, actor, at }) => (
-            <li key={sequence}>{FILE.happened(EVENT_WORDS[type], formatActor(actor), formatDateTime(at))}</li>
+            <li key={sequence}>{FILE.happened(EVENT_WORDS[type], formatActor({ type, actor }), formatDateTime(at))}</li>
           ))}
         </ul>
         <p>{FILE.changedThen}</p>

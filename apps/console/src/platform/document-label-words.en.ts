@@ -6,3 +6,6 @@ export const STAFF_DOCUMENT_LABELS: { readonly [Type in DocumentType]?: string }
   CLOSING_DISCLOSURE: 'Account-opening disclosure',
   USER_UPLOADED_PAYSTUB: 'Pay stub',
 };
+
+/** The photo that the person's ID is compared with. */
+export const SELFIE = { name: 'Selfie' } as const;

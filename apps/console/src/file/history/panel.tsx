@@ -28,7 +28,7 @@ const personNames =
 const getColumns = (names: PersonNames): readonly Column<FactRow>[] => [
   { head: FILE.when, oneLine: true, cell: ({ at }) => formatDateTime(at) },
   { head: FILE.event, bare: true, cell: ({ type }) => <b>{EVENT_WORDS[type]}</b> },
-  { head: FILE.who, cell: ({ actor }) => formatActor(actor) },
+  { head: FILE.who, cell: formatActor },
   { head: FILE.data, bare: true, cell: ({ type, data }) => <Details of={describeFact(type, data, names)} /> },
 ];
 

@@ -1,4 +1,5 @@
 import { readFileTimeline, type Reply } from '@lintel/contract';
+import { isDecidedByRule } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +17,10 @@ type Item = Reply<typeof readFileTimeline>['items'][number];
 
 const SHOWN = 8;
 
-const formatActor = ({ who, byStaff }: Item): string => who ?? (byStaff ? TIMELINE.staff : TIMELINE.system);
+function formatActor({ who, byStaff, fact }: Item): string {
+  if (fact && isDecidedByRule(fact)) return TIMELINE.system;
+  return who ?? (byStaff ? TIMELINE.staff : TIMELINE.system);
+}
 
 function ItemText({ item }: { item: Item }): ReactNode {
   if (!item.decision)
