@@ -30,7 +30,11 @@ const DEBTS: readonly Column<LoanFileReply['liabilities'][number]>[] = [
   { head: FILE.creditor, bare: true, cell: ({ creditorName, mask }) => `${creditorName}${mask ? ` ··${mask}` : ''}` },
   { head: FILE.debtKind, cell: ({ kind }) => UNDERWRITING.types[kind] },
   { head: FILE.balance, figures: true, cell: ({ monetaryBalance }) => formatMoney(monetaryBalance) },
-  { head: FILE.monthly, figures: true, cell: (debt) => formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount) },
+  {
+    head: FILE.monthly,
+    figures: true,
+    cell: (debt) => formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount, 2),
+  },
   {
     head: FILE.payOff,
     cell: ({ payOff }) => (payOff.status === 'MARKED_FOR_PAYOFF' ? <Tag tone="info">{FILE.marked}</Tag> : FILE.none),

@@ -64,7 +64,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'summary-gen': { name: 'Requesting the application summary' },
   summary: { name: 'Preparing the application summary' },
   submit: { name: 'Application submission' },
-  income: { name: 'Proof of income' },
+  income: { name: 'Income verification' },
   'income-review': {
     name: 'Income review',
     task: 'The borrower sent proof of income. Enter the income it shows, or return it.',

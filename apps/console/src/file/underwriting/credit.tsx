@@ -2,13 +2,16 @@ import { readCreditReport, type Reply } from '@lintel/contract';
 import { formatMoney, formatPhone } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { formatCalendarDay, formatMonth } from '../../platform/times.ts';
+import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
 import { UNDERWRITING as COPY } from './words.en.ts';
+import fileCss from '../file.module.css';
 import css from './underwriting.module.css';
 
 type Report = NonNullable<Reply<typeof readCreditReport>['report']>;
@@ -138,7 +141,12 @@ export function CreditReport(): ReactNode {
 }
 
 function Sections({ report, explanation }: { report: Report; explanation: string | null | undefined }): ReactNode {
+  const {
+    uuid,
+    file: { tasks },
+  } = useFile();
   const { bureau, score, pull, alerts, fraudAlerts, tradelines, late, inquiries } = report;
+  const isInReview = tasks.some(({ gate }) => gate === 'facta');
   return (
     <>
       <Panel title={COPY.credit}>
@@ -159,6 +167,14 @@ function Sections({ report, explanation }: { report: Report; explanation: string
       {(fraudAlerts.length > 0 || alerts.includes('FACTA')) && (
         <Panel title={COPY.alerts}>
           <FraudAlerts report={report} />
+          {isInReview && (
+            <p>
+              {COPY.alertTask}{' '}
+              <Link className={fileCss.jumpTo} to={urls.file(uuid)}>
+                {COPY.toAlertReview}
+              </Link>
+            </p>
+          )}
         </Panel>
       )}
       <Panel title={COPY.late}>

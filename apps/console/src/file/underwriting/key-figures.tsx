@@ -21,7 +21,7 @@ interface Figure {
 const share = (part: number | null | undefined): string => (part == null ? COPY.none : formatPercent(part, 1));
 const day = (date: string | null | undefined): string => (date == null ? '' : formatCalendarDay(date));
 
-function ratioFigures({ ratios, basis, liensOn, values }: Figures): Figure[] {
+function ratioFigures({ ratios, basis, liensOn, values, income }: Figures): Figure[] {
   if (!ratios)
     return [
       { label: COPY.cltv, value: COPY.none, note: '' },
@@ -34,16 +34,22 @@ function ratioFigures({ ratios, basis, liensOn, values }: Figures): Figure[] {
       ? { label, value: share(part), note: `${COPY.over}. ${note(cap)}`, look: 'over' }
       : { label, value: share(part), note: note(cap) };
   const [used] = values;
+  const dti = ratio(COPY.dti, ratios.dti, ratios.dtiCap);
+  const incomeBasis = income.verified ? 'VERIFIED' : 'STATED';
   return [
     ratio(COPY.cltv, ratios.cltv, ratios.cltvCap),
-    ratio(COPY.dti, ratios.dti, ratios.dtiCap),
+    income.verified ? dti : { ...dti, note: COPY.onStated(dti.note) },
     {
       label: COPY.liens,
       value: formatMoney(ratios.liens),
       note: used ? COPY.lienShare(share(used.amount > 0 ? ratios.liens / used.amount : null), day(liensOn)) : '',
     },
-    { label: COPY.monthlyDebts, value: formatMoney(ratios.monthlyDebts), note: COPY.afterPayoff },
-    { label: COPY.income, value: formatMoney(ratios.monthlyIncome), note: COPY.incomeNote },
+    { label: COPY.monthlyDebts, value: formatMoney(ratios.monthlyDebts, 2), note: COPY.afterPayoff },
+    {
+      label: COPY.income[incomeBasis],
+      value: formatMoney(ratios.monthlyIncome),
+      note: COPY.incomeNote[incomeBasis],
+    },
     ...(ratios.dtiAtStated == null
       ? []
       : [{ label: COPY.dtiAtStated, value: share(ratios.dtiAtStated), note: COPY.notUsed }]),
@@ -62,7 +68,11 @@ function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
         {
           label: COPY.maximum,
           value: formatMoney(maximum.lineAmount),
-          note: COPY.maximumDraw(formatMoney(maximum.drawAmount), formatDay(maximum.pricedAt)),
+          // A line that is all draw has neither an origination fee nor other costs.
+          note: COPY[maximum.drawAmount === maximum.lineAmount ? 'maximumWithoutFee' : 'maximumDraw'](
+            formatMoney(maximum.drawAmount),
+            formatDay(maximum.pricedAt),
+          ),
         },
       ]
     : [];
