@@ -1,4 +1,4 @@
-import { changeFlag, listFlags, readFunding } from '@lintel/contract';
+import { changeFlag, listFlags, readFunding, readLoanFile, type Reply } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { rateChat, withChatFlags } from './pages/chat.ts';
 import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/console-closing.ts';
@@ -94,18 +94,26 @@ const openClosingScreen =
     await then(page);
   };
 
-const RECALL_REPLY = {
-  order: { amount: 73_760, at: '2026-12-02T17:00:00.000Z', trace: null, on: null },
+type Rescission = Reply<typeof readLoanFile>['rescissions'][number];
+
+/** A payment that was ordered a minute before the rescission was received, and its recall. */
+const buildRecallReply = ({ receivedAt, dueOn }: Rescission) => ({
+  amount: 92_691,
+  shares: [
+    { payee: 'BORROWER', name: '', amount: 90_000, account: null },
+    { payee: 'LENDER', name: 'Origination fee', amount: 2691, account: null },
+  ],
+  order: { amount: 90_000, at: new Date(Date.parse(receivedAt) - 60_000).toISOString(), trace: null, on: null },
   recall: {
     because: 'CANCELED',
-    dueOn: '2026-12-22',
+    dueOn,
     outcome: null,
     by: null,
     at: null,
     proposed: null,
     isOwnProposal: false,
   },
-};
+});
 
 /** Cancels the loan by a letter that was mailed in time and arrives when the money is about to be sent. */
 async function cancelByMailedLetter({ world, driven }: { world: World; driven: DrivenLoan }): Promise<void> {
@@ -119,9 +127,19 @@ async function cancelByMailedLetter({ world, driven }: { world: World; driven: D
 const fakeRecall =
   (then: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
+    let rescission: Rescission | undefined;
+    await page.route(matchUrl(readLoanFile), async (route) => {
+      const reply = await route.fetch();
+      const file = (await reply.json()) as Reply<typeof readLoanFile>;
+      const rescissions = file.rescissions.map((one) => ({ ...one, isRecallOpen: true }));
+      rescission = rescissions.at(-1);
+      await route.fulfill({ response: reply, json: { ...file, rescissions } });
+    });
+    // The page reads the funding only after the file.
     await page.route(matchUrl(readFunding), async (route) => {
       const reply = await route.fetch();
-      await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...RECALL_REPLY } });
+      const recall = rescission && buildRecallReply(rescission);
+      await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...recall } });
     });
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Wire or ACH recall' }).waitFor();
@@ -202,7 +220,7 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
     name: 'console banners',
     open: openLoggedIn('/desk/banners', 'admin', async (page) => {
       await page.getByText('Add a banner').click();
-      await pressForErrors('Publish banner')(page);
+      await pressForErrors('Save banner')(page);
     }),
   },
   {
@@ -374,7 +392,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       'closer',
       'found',
       'RESCISSION',
-      submitEmpty('Rescission by mail or fax', 'Record rescission'),
+      submitEmpty('Rescission by mail or fax', 'Record letter or fax'),
     ),
   },
   {

@@ -98,7 +98,9 @@ test(
     const personField = form.getByRole('combobox', { name: 'Person' });
     const [borrower = '', spouse = ''] = await personField.getByRole('option').allInnerTexts();
     await personField.selectOption({ label: borrower });
-    await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
+    await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText([
+      'At an office of the lender, an attorney or a title company',
+    ]);
     await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
     await expect(form.getByText('Central Time, where the home is.')).toBeVisible();
     await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));

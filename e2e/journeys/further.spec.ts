@@ -32,13 +32,13 @@ test(
     await logInToClosing(page, world, 'funder', olive.uuid);
     await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
+    await page.getByRole('button', { name: /^Propose funding of \$[\d,]+\.\d{2}$/ }).click();
     await expectText(page, 'Disbursement proposed.');
-    await expect(page.getByRole('button', { name: /^Approve disbursement of \$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Approve funding of \$/ })).toHaveCount(0);
     await expectGoodPage(page);
     for (const other of [fay, fred]) await logInToClosing(other, world, 'second funder', olive.uuid);
     await Promise.all(
-      [fay, fred].map((other) => other.getByRole('button', { name: /^Approve disbursement of \$/ }).click()),
+      [fay, fred].map((other) => other.getByRole('button', { name: /^Approve funding of \$/ }).click()),
     );
     const locateSuccess = (other: typeof page) => other.getByText('Disbursement approved.', { exact: true });
     const locateConflict = (other: typeof page) =>
@@ -89,20 +89,20 @@ test(
     await logInToClosing(page, world, 'closer', maria.uuid);
     const right = page.getByRole('main');
     await expect(right).toContainText('for rescissions still in the mail');
-    await expect(right).toContainText('The postmark or fax date decides, even if it arrives later.');
+    await expect(right).toContainText('The postmark, fax or delivery date decides, even if it arrives later.');
     await expect(right).toContainText(
-      /Maria Delgado:\s*Principal residence\. Notice:\s*acknowledged electronically .*M[SD]T, where the home is/,
+      /Maria Delgado:\s*Primary residence\. Notice:\s*acknowledged electronically .*M[SD]T, where the home is/,
     );
     const part = await openDisclosure(page, 'Rescission by mail or fax');
-    await part.getByRole('button', { name: 'Record rescission' }).click();
-    await expect(locateErrorSummary(page)).toContainText('Enter the date of the postmark or fax.');
+    await part.getByRole('button', { name: 'Record letter or fax' }).click();
+    await expect(locateErrorSummary(page)).toContainText('Enter the postmark, fax or hand-delivery date.');
     await expect(locateErrorSummary(page)).toContainText('Enter the date the letter or fax was received.');
     await expectGoodPage(page);
     await part.getByLabel('Sent on').fill(getToday());
     await part.getByLabel('Received on').fill(getToday());
     await part.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
-    await pressAndConfirm(page, part.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
-    await expectText(page, 'Rescission recorded.');
+    await pressAndConfirm(page, part.getByRole('button', { name: 'Record letter or fax' }), 'Record letter or fax');
+    await expectText(page, 'Letter or fax recorded.');
     await expect(borrowerPage).toHaveURL(/\/(dashboard)?$/);
     await expect(borrowerPage.getByRole('main')).toContainText('Your application is closed.');
     await borrowerPage.context().close();
@@ -118,7 +118,7 @@ test(
       await letter.getByLabel('Sent on').fill(day);
       await letter.getByLabel('Received on').fill(receivedOn);
       await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
-      await pressAndConfirm(page, letter.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
+      await pressAndConfirm(page, letter.getByRole('button', { name: 'Record letter or fax' }), 'Record letter or fax');
     };
     // The letter was sent two days after the money, three days ago on the loan clock.
     await advanceClockDays(world, 5);
@@ -127,14 +127,14 @@ test(
       (await getConsoleTime(world, { daysAgo: 2 })).slice(0, 10),
     ];
     await recordLetter(sentOn, receivedOn);
-    await expectText(page, 'Rescission recorded.');
+    await expectText(page, 'Letter or fax recorded.');
     // The letter was received two days before it was entered, and the 20 days run from then.
     await expect(page.getByRole('main')).toContainText(formatDay(dayAfter(receivedOn, 20)));
     await expect(page.getByRole('heading', { name: 'Late rescission' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toHaveCount(0);
     await openClosing(page, done.uuid);
     await recordLetter(getToday());
-    await expectText(page, 'Rescission recorded.');
+    await expectText(page, 'Letter or fax recorded.');
     await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toBeVisible();
   },
 );

@@ -125,6 +125,7 @@ function InkForm({ signings, people }: { signings: WetSignings; people: readonly
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
   const notices = findCancelNotices(file, person.personUuid);
+  const owner = file.rescissionRight?.owners.find(({ personUuid }) => personUuid === person.personUuid);
   const isUnknown = file.signers.some(({ signerUuid, identity }) => signerUuid === person.personUuid && !identity);
   return (
     <FileForm
@@ -192,7 +193,7 @@ function InkForm({ signings, people }: { signings: WetSignings; people: readonly
               {...at(copiesField(notice))}
               inputMode="numeric"
               label={CLOSING.handed(title)}
-              hint={CLOSING.copiesHint(NOTICE_COPIES)}
+              hint={CLOSING.copiesHint[owner?.notice ? 'DELIVERED' : 'NOT_DELIVERED'](NOTICE_COPIES)}
               width="short"
             />
           ))}

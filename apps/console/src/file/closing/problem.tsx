@@ -67,7 +67,12 @@ export function SigningProblem({
               onChange={setChosen}
               options={OUTCOMES}
             />
-            {outcome === 'NEW_PAPERS' && <Notice tone="warning">{CLOSING.newDocumentsVoid}</Notice>}
+            {outcome === 'NEW_PAPERS' && (
+              <Notice tone="warning">
+                <p>{CLOSING.newDocumentsVoid}</p>
+                {(kind === 'NAME' || kind === 'ADDRESS') && <p>{CLOSING.correctFirst}</p>}
+              </Notice>
+            )}
             <TextArea {...at('comment')} label={CLOSING.answer} hint={CLOSING.answerHint} rows={3} maxLength={500} />
           </>
         )}

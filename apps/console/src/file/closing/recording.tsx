@@ -45,7 +45,7 @@ export function EnterRecording(): ReactNode {
       >
         {(at) => (
           <>
-            <Text>{CLOSING.recordingLead}</Text>
+            <Text>{CLOSING.recordingLead[isOurs ? 'STAFF' : 'COUNTY']}</Text>
             <TextInput {...at('instrument')} label={CLOSING.instrument} autoComplete="off" maxLength={80} />
             <TextInput {...at('county')} label={CLOSING.county} autoComplete="off" maxLength={80} />
             <TextInput

@@ -8,7 +8,7 @@ interface Days {
 export const RIGHT = {
   title: 'Right of rescission',
   states: {
-    NONE: () => 'No owner uses the home as a principal residence, so there’s no right of rescission.',
+    NONE: () => 'No owner uses the home as a primary residence, so there’s no right of rescission.',
     NOT_STARTED: () =>
       'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the material disclosures.',
     RUNNING: ({ ends, zone }: Days) =>
@@ -25,6 +25,7 @@ export const RIGHT = {
     `on hold through ${mail} for rescissions still in the mail, unless every owner confirms online, after the period, that they haven’t rescinded.`,
   notHeld: 'no longer on hold for rescission.',
   stopped: 'stopped.',
+  recallPending: 'a payment was initiated. Recall pending.',
   notices: 'Owners and their notice of right to cancel',
   residence: (words: string) => `${words}.`,
   notice: 'Notice:',

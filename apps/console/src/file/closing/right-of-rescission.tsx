@@ -37,7 +37,8 @@ export function RightOfRescission({ canEnter }: { canEnter: boolean }): ReactNod
     zone: zoneName(timeZone),
   };
   const check = rescissionCheck(state);
-  const hold = check === 'FAILED' ? RIGHT.stopped : check === 'WAITING' ? RIGHT.held(days) : RIGHT.notHeld;
+  const stop = file.rescissions.some(({ isRecallOpen }) => isRecallOpen) ? RIGHT.recallPending : RIGHT.stopped;
+  const hold = check === 'FAILED' ? stop : check === 'WAITING' ? RIGHT.held(days) : RIGHT.notHeld;
   return (
     <Panel title={RIGHT.title}>
       <p>{RIGHT.states[state](days)}</p>

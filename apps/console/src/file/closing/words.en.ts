@@ -19,8 +19,8 @@ export const CLOSING = {
   how: 'Received as',
   ways: { LETTER: 'Letter, mailed or hand-delivered', FAX: 'Fax' },
   rescission: 'Rescission by mail or fax',
-  enterRescission: 'Record rescission',
-  rescinded: 'Rescission recorded.',
+  enterRescission: 'Record letter or fax',
+  rescinded: 'Letter or fax recorded.',
   rescindedBy: 'Rescinded by',
   rescindedHow: { ONLINE: 'Online', LETTER: 'Letter', FAX: 'Fax' },
   received: 'Received',
@@ -38,7 +38,12 @@ export const CLOSING = {
   settleIt: 'Mark as done',
   settled: 'Marked as done.',
   recording: 'Paper recording',
-  recordingLead: 'For counties that record on paper. Electronic recordings arrive automatically.',
+  recordingLead: {
+    /** The county records on paper, or rejected the deed: staff bring it there. */
+    STAFF:
+      'The system doesn’t send paper deeds. Mail or bring the deed of trust to the county. Once it’s recorded, enter the details here.',
+    COUNTY: 'For counties that record on paper. Electronic recordings arrive automatically.',
+  },
   instrument: 'Instrument number',
   instrumentMissing: 'Enter the county’s instrument number.',
   county: 'County',
@@ -113,6 +118,8 @@ export const CLOSING = {
   answer: 'Your answer',
   answerHint: 'They see this text when they open the documents. No email is sent, so let them know.',
   newDocumentsVoid: 'This voids the documents and all signatures. New documents follow.',
+  correctFirst:
+    'New documents show the names and addresses on file, so correct those first. The borrower’s: they request it in their application, and a teammate accepts it under Overview. Another signer’s name: use Edit under Signers, or remove the signer and add them again.',
   answerMissing: 'Enter an answer.',
   giveAnswer: 'Post answer',
   answered: 'Answer sent.',
@@ -150,11 +157,21 @@ export const CLOSING = {
   zipHint: 'Five digits, for example 78701.',
   scansHint: (formats: string) => `Every signed page and the notary’s certificate, in one file. ${formats}`,
   stateHint: 'Two letters, for example TX.',
-  copiesHint: (n: number) => `Each owner must get ${n} copies. Enter 0 if none were given.`,
+  copiesHint: {
+    NOT_DELIVERED: (n: number) =>
+      `Each owner must get ${n} copies. Enter 0 if none were given: the rescission period can’t start until the notice is delivered.`,
+    DELIVERED: (n: number) =>
+      `Each owner must get ${n} copies on paper. This owner already has the notice, so 0 doesn’t delay the rescission period.`,
+  },
   copiesMissing: 'Enter the number of copies given.',
   momentMissing: 'Enter the date and time.',
   place: 'Place',
-  places: { HOME: 'At the home', WORK: 'At work', OTHER: 'At another address', OFFICE: 'At an office' },
+  places: {
+    HOME: 'At the home',
+    WORK: 'At work',
+    OTHER: 'At another address',
+    OFFICE: 'At an office of the lender, an attorney or a title company',
+  },
   office: 'Office',
   chooseOffice: 'Choose the office.',
   street: 'Street',
@@ -173,9 +190,9 @@ export const CLOSING = {
   inkEntered: 'Signing recorded.',
   warnings: {
     rescission: {
-      title: 'Record this rescission?',
+      title: 'Record this letter or fax?',
       text: 'If it was sent in time, the loan is rescinded for every owner: it isn’t funded. If a payment was initiated, a task opens to call the bank and recall it. Everything the borrower paid must be returned within 20 calendar days of receipt. If it was sent late and the loan is funded, the loan stays open and you have 20 calendar days to reply. This can’t be undone.',
-      yes: 'Record rescission',
+      yes: 'Record letter or fax',
     },
     void: {
       title: 'Void this closing?',
@@ -220,10 +237,10 @@ export const CLOSING = {
     BORROWER: 'Proceeds to borrower',
     CUSTODIAN: 'Proceeds to custodian',
     CREDITOR: 'Payoff',
-    LENDER: 'Lender fee',
-    OTHERS: 'Third-party fee',
+    LENDER: 'Lender fee, retained',
+    OTHERS: 'Third-party fee, retained',
   },
-  amount: 'Total to disburse (line amount, fees included)',
+  amount: 'Total line funded',
   paymentOn: 'Disbursement date, if approved today',
   scheduledFor: 'Scheduled for',
   checks: 'Pre-funding checks',
@@ -250,11 +267,11 @@ export const CLOSING = {
   recordedAs: 'Recorded as',
   sentOnDay: 'Sent',
   by: (name: string, when: string) => `${name}, ${when}`,
-  propose: (amount: string) => `Propose ${amount}`,
+  propose: (amount: string) => `Propose funding of ${amount}`,
   proposed: 'Disbursement proposed.',
-  approve: (amount: string) => `Approve disbursement of ${amount}`,
+  approve: (amount: string) => `Approve funding of ${amount}`,
   approveHint:
-    'Once approved, it’s sent on the disbursement date. Before then, only a rescission, a confirmed sanctions match or a changed amount can stop it.',
+    'Once approved, the order goes to the bank, which sends the money on the disbursement date. A condition posted after that doesn’t stop it. A rescission or a confirmed sanctions match opens a recall.',
   approved: 'Disbursement approved.',
   reject: 'Reject disbursement',
   rejectDone: 'Disbursement rejected. Once the reason is fixed, it can be proposed again.',
@@ -263,7 +280,7 @@ export const CLOSING = {
   rejectNotesMissing: 'Enter what to change.',
   rejectedBy: (name: string, when: string, why: string) => `${name} rejected this disbursement, ${when}: ${why}.`,
   accountDiffers:
-    'Next step: compare the account with the letter again. If they match, propose the disbursement again. If not, post a condition to hold funding, ask the borrower or the creditor for the right account, and escalate to an admin. An account can’t be changed at this step.',
+    'Next step: compare the account with the letter again. The “Disbursement account” check shows only that the account was verified. If the account matches the letter, propose the disbursement again. If not, ask a teammate with the Conditions permission to post a condition prior to funding. Ask the borrower or the creditor for the right account, and escalate to an admin. An account can’t be changed at this step.',
   bankUnknown: 'Unknown routing number',
   account: (bank: string, mask: string) => `${bank}, ending in ${mask}`,
   enteredBy: (name: string, when: string) => `Entered by ${name}${when ? `, ${when}` : ''}`,

@@ -62,7 +62,11 @@ export const RETRY_REASONS = {
 } as const;
 
 export const NOTARIES = { REMOTE: 'Online', MANUAL: 'In person' } as const;
-export const PLACES = { REMOTE: 'Online', HOME: 'At home or another address', OFFICE: 'At an office' } as const;
+export const PLACES = {
+  REMOTE: 'Online',
+  HOME: 'At home or another address',
+  OFFICE: 'At an office of the lender, an attorney or a title company',
+} as const;
 export const CANCELED_BY = { ONLINE: 'Online', LETTER: 'Letter', FAX: 'Fax' } as const;
 export const PAID_TO = { ACCOUNT: 'Borrower’s account', CUSTODIAN: 'Custodian' } as const;
 

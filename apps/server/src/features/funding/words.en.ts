@@ -37,7 +37,7 @@ export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays)
     `Any owner can rescind through 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
     `${periodEnded(days)} Funding is on hold for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
-  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven’t rescinded.`,
+  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed online that they haven’t rescinded.`,
   OVER: (days) => `${periodEnded(days)} No one rescinded in time.`,
   CANCELED: () => 'An owner rescinded in time. The money must not be sent.',
 };
