@@ -27,7 +27,7 @@ test('a banner that staff publish, change and remove shows on an open page withi
   await staff.getByRole('combobox', { name: 'Style' }).selectOption('Warning');
   await expect(locatePreview(staff, 'Preview')).toHaveText(message);
   await expectGoodPage(staff);
-  await submitInConsole(staff, 'Publish banner', 'Banner saved.');
+  await submitInConsole(staff, 'Save banner', 'Banner saved.');
 
   const fetched = page.waitForRequest(matchRequest(readBanners));
   await waitOneMinute(page);
@@ -68,7 +68,7 @@ test(
     const first = await openConsolePage(page, world, CONSOLE_PAGE);
     await first.getByText('Add a banner').click();
     await first.getByRole('textbox', { name: 'Message' }).fill('We’re closed on Thursday.');
-    await submitInConsole(first, 'Publish banner', 'Banner saved.');
+    await submitInConsole(first, 'Save banner', 'Banner saved.');
     const second = await first.context().newPage();
     await second.goto('/desk/banners');
     for (const tab of [first, second]) {
@@ -120,17 +120,17 @@ test(
   async ({ page, world }) => {
     const staff = await openConsolePage(page, world, CONSOLE_PAGE);
     await staff.getByText('Add a banner').click();
-    await staff.getByRole('button', { name: 'Publish banner' }).click();
+    await staff.getByRole('button', { name: 'Save banner' }).click();
     await expect(staff.getByRole('alert').getByText('Enter the message.')).toBeVisible();
     await staff.getByRole('textbox', { name: 'Message' }).fill('We’re closed for the holiday.');
     await staff.getByLabel('From (Pacific Time)').fill('2098-12-24T12:00');
     await staff.getByLabel('Until (Pacific Time)').fill('2098-12-24T09:00');
-    await staff.getByRole('button', { name: 'Publish banner' }).click();
+    await staff.getByRole('button', { name: 'Save banner' }).click();
     await expect(staff.getByRole('alert').getByText('Enter an end after the start.')).toBeVisible();
     await staff.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(staff);
     await staff.getByLabel('Until (Pacific Time)').fill('2098-12-26T08:00');
-    await submitInConsole(staff, 'Publish banner', 'Banner saved.');
+    await submitInConsole(staff, 'Save banner', 'Banner saved.');
     const entry = staff.getByRole('listitem').filter({ has: locatePreview(staff, 'We’re closed for the holiday.') });
     await expect(entry.getByText('Planned', { exact: true })).toBeVisible();
     await expect(entry.getByText('From Dec 24, 2098, 12:00 PM')).toBeVisible();

@@ -105,7 +105,7 @@ test('a borrower writes to the CEO, after correcting the form and a failed try, 
   await waitForHeading(page, 'Feedback');
   const row = page.getByRole('row').filter({ hasText: MESSAGE });
   await expect(row).toContainText('May be quoted');
-  await expect(page.getByRole('row').filter({ hasText: 'dark theme' })).toContainText('Don’t quote');
+  await expect(page.getByRole('row').filter({ hasText: 'dark theme' })).toContainText('Don’t quote publicly');
   await expectGoodPage(page);
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('Improve our product');
   await expect(row).toHaveCount(0);

@@ -135,7 +135,7 @@ test(
     const staff = await openConsolePage(page, world, { menu: 'Banners', title: 'Banners' });
     await staff.getByText('Add a banner').click();
     await staff.getByRole('textbox', { name: 'Message' }).fill('We’re closed today.');
-    await submitInConsole(staff, 'Publish banner', 'Banner saved.');
+    await submitInConsole(staff, 'Save banner', 'Banner saved.');
     await page.clock.install();
     await page.goto(toRegistrationUrl(org));
     const banner = locateBanner(page, 'We’re closed today.');

@@ -30,7 +30,7 @@ export const BANNERS = {
   preview: 'Preview',
   previewEmpty: 'Your message',
   add: 'Add a banner',
-  addSubmit: 'Publish banner',
+  addSubmit: 'Save banner',
   added: 'Banner saved.',
   save: 'Save changes',
   saved: 'Changes saved.',

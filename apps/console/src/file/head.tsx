@@ -34,7 +34,6 @@ export function FileHead(): ReactNode {
     assignee,
     loanNumber,
   } = file;
-  const { explain } = status;
   const review = findNextReview(may('file') ? file.tasks : file.tasks.filter(isForAttorney));
   return (
     <>
@@ -43,8 +42,7 @@ export function FileHead(): ReactNode {
         <div className={css.standing}>
           <div className={css.tags}>
             <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
-              {formatStatus(status.checklistStatus, file.end)}
-              {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
+              {formatStanding(file)}
             </Tag>
             <Tag>{getOwner(file)}</Tag>
             {isClearToClose(status.gate ?? '') && <Tag tone="success">{QUEUE.clearToClose}</Tag>}
@@ -68,6 +66,13 @@ export function FileHead(): ReactNode {
       {!may('file') && <Strip />}
     </>
   );
+}
+
+/** Puts the status into words, with how long the file has been at its step, or since it ended. */
+function formatStanding({ status, end, active, now }: LoanFileReply): string {
+  const name = formatStatus(status.checklistStatus, end);
+  const { since } = status.explain;
+  return since ? FILE[active ? 'inStep' : 'endedFor'](name, formatAge(since, now)) : name;
 }
 
 type Task = LoanFileReply['tasks'][number];

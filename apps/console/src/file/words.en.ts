@@ -13,9 +13,11 @@ export const FILE = {
     NOBODY: 'No action needed',
     clock: 'In a waiting period',
   },
+  inStep: (status: string, age: string) => `${status}. In this step: ${age}`,
+  endedFor: (status: string, age: string) => `${status}, ${age}`,
   owner: (name: string) => `Waiting on ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
-  decisionDue: (day: string) => `ECOA notice due ${day}`,
+  decisionDue: (day: string) => `ECOA notice of action taken due ${day}`,
   reviewDue: {
     LAW: (day: string) => `Due ${day} (legal deadline)`,
     TARGET: (day: string) => `Due ${day} (internal target)`,
@@ -66,7 +68,7 @@ export const FILE = {
   codeRight: 'borrower confirmed a code sent to their work email; contact not verified',
   heldBy: (names: string) => `(in the name of ${names})`,
   explanation: 'Borrower’s explanation',
-  incomeFound: 'Verified income sources',
+  incomeFound: 'Income sources',
   source: 'Source',
   employer: 'Employer',
   aYear: 'Annual',
@@ -137,7 +139,8 @@ export const FILE = {
   allGates: 'Show steps that don’t apply',
   gate: 'Step',
   responsible: 'Responsible',
-  clearToCloseFrom: 'Clear to close: from this step, until everyone has signed',
+  clearToCloseFrom:
+    'Clear to close: automatic once every step above is complete, until everyone has signed. There’s no separate sign-off.',
   /** What a step's name leaves out, by the step. */
   gateNotes: {
     'waiting-period': 'Only where the law requires one, such as Texas or a flood zone',
@@ -224,7 +227,7 @@ export const SHOWN_EVENTS = {
 
 export const INCOME_RECORDS = {
   title: 'Income in another name',
-  lead: 'This income is in another person’s name, or in no name. It doesn’t count toward qualifying income until you decide whose it is.',
+  lead: 'This income is in another person’s name, or in no name. It doesn’t count as verified income until you decide whose it is.',
   borrower: 'The borrower',
   holder: 'Named by the source',
   noOne: 'No one',
@@ -232,7 +235,7 @@ export const INCOME_RECORDS = {
   aYear: (amount: string) => `${amount} a year`,
   outcome: 'Outcome',
   accept: 'Borrower’s income',
-  acceptHint: 'It counts toward qualifying income.',
+  acceptHint: 'It counts as verified income.',
   refuse: 'Someone else’s income',
   refuseHint: 'It doesn’t count. The borrower is asked for other proof of income.',
   choose: 'Choose an outcome.',

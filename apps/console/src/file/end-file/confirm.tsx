@@ -60,7 +60,7 @@ function Preview({
 }): ReactNode {
   const {
     uuid,
-    file: { version },
+    file: { version, mailedBy },
   } = useFile();
   const notice = useRead(
     previewDeclineNotice,
@@ -71,7 +71,11 @@ function Preview({
     <Loaded read={notice}>
       {notice.data && (
         <Stack>
-          <Warning>{CLOSURE.confirm.sent[notice.data.delivery]}</Warning>
+          <Warning>
+            {notice.data.delivery === 'MAIL'
+              ? CLOSURE.confirm.sent.MAIL(CLOSURE.confirm.mailing[mailedBy])
+              : CLOSURE.confirm.sent.ELECTRONIC}
+          </Warning>
           <section className={css.notice} lang={DOCUMENT_LOCALE} aria-label={notice.data.title}>
             <h3>{notice.data.title}</h3>
             {notice.data.blocks.map((block, index) => (

@@ -38,7 +38,12 @@ export const CLOSURE = {
     final: 'This can’t be undone.',
     sent: {
       ELECTRONIC: 'When you confirm, the borrower is emailed a link to this notice right away.',
-      MAIL: 'This notice goes by mail, because the borrower gets documents on paper. It’s prepared for mailing when you confirm.',
+      MAIL: (mailing: string) =>
+        `This notice goes by mail, because there’s no E-SIGN consent from the borrower. ${mailing}`,
+    },
+    mailing: {
+      STAFF: 'When you confirm, it’s added to Letters: print and mail it from there.',
+      VENDOR: 'When you confirm, the mail vendor prints and mails it. Letters shows when.',
     },
     decide: { ELECTRONIC: 'Decline and email the notice', MAIL: 'Decline and queue the notice for mailing' },
     noNotice:
