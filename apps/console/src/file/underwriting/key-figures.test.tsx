@@ -49,6 +49,7 @@ const renderLine = (drawAmount: number, lineAmount: number): string =>
     choice: {
       drawAmount,
       lineAmount,
+      payoffs: 0,
       rate: 0.0835,
       apr: 0.0835,
       termYears: 20,
