@@ -124,9 +124,9 @@ describe('explain shows who acts next and what comes next', () => {
     expect(explain(driveTo('rescission', alone).file).text).toMatch(/^You can cancel for free through /);
     expect(explain(driveTo('rescission', withSpouse).file).text).toMatch(/^Any owner can cancel for free through /);
     expect(explain(agreeToScreens(driveTo('mail-margin', alone).file)).ask).toContain(
-      'If you confirm that you didn’t cancel',
+      'you can confirm that you didn’t cancel',
     );
-    expect(explain(agreeToScreens(driveTo('mail-margin', withSpouse).file)).ask).toContain('If every owner confirms');
+    expect(explain(agreeToScreens(driveTo('mail-margin', withSpouse).file)).ask).toContain('every owner can confirm');
   });
 
   test('owners of whom one gets documents on paper aren’t asked to confirm on a screen', () => {
@@ -140,7 +140,7 @@ describe('explain shows who acts next and what comes next', () => {
     expect(explain(onlyBorrower).ask).toBe(
       'You don’t need to do anything. After this wait, we’ll prepare to send your money.',
     );
-    expect(explain(agreeToScreens(file)).ask).toContain('If every owner confirms');
+    expect(explain(agreeToScreens(file)).ask).toContain('every owner can confirm');
   });
 
   test('a declined or withdrawn file has no next step [ROUTE-009, ROUTE-058]', () => {
