@@ -87,7 +87,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-42': { did: 'viewed the list of teammates', to: 'view the list of teammates' },
   'ST-45': { did: 'viewed the OFAC matches', to: 'view the OFAC matches' },
   'ST-45 decision': 'record a decision on an OFAC match',
-  'ST-45 report': 'record a sanctions report',
+  'ST-45 report': 'record a report to OFAC',
   'ST-46': { did: 'viewed the file’s retention', to: 'view the file’s retention' },
   'ST-46 hold': 'place a legal hold',
   'ST-46 lift': 'lift a legal hold',

@@ -23,7 +23,10 @@ export const revealableFields = ({
     field === 'SSN' ? Boolean(person.ssnLast4) : field === 'ACCOUNT' ? bankAccounts.length > 0 : true,
   );
 
-/** A button whose dialog shows a masked value in full; `first` is preselected, by default the first that the file has. It takes a reason, which is logged. */
+/**
+ * A button whose dialog shows a masked value in full. It takes a reason, which is logged. `first` is preselected; by
+ * default the first value that the file has.
+ */
 export function RevealButton({ label, first }: { label: string; first?: RevealField }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

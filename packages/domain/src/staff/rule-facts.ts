@@ -1,6 +1,6 @@
 import type { FactType } from '../loan-file/facts.ts';
 
-/** Facts that a rule of the lender decides within a person's call, and that are stored with that person as the actor. */
+/** Facts that a rule of the lender decides during a person's request, and stored with that person as actor. */
 const DECIDED_BY_RULE: readonly FactType[] = ['IncomeBypassDecided'];
 
 /** Whether a rule decided this fact, so that the console names the system and not the person whose call led to it. */

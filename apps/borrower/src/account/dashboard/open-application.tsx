@@ -152,7 +152,7 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
   );
 }
 
-/** Returns a plan whose sentence takes as much room as the loan's own will, so that the page doesn't jump. */
+/** Returns a plan whose sentence is at least as long as the loan's own, to reserve its room: the page must not jump. */
 const buildLongestPlan = (today: string): Parameters<typeof formatFundingPlan>[0] => ({
   fundingIfSignedSoon: { signsOn: today, fundingOn: today, afterTitleSearch: true },
   stepsLeft: ['INCOME', 'RESCISSION'],
@@ -162,11 +162,11 @@ const buildLongestPlan = (today: string): Parameters<typeof formatFundingPlan>[0
 function Funding({ application: { uuid, version, status, dates, amount } }: { application: Application }): ReactNode {
   const isChoosing = status.gate === 'choose';
   // The card with the offer makes the same request, so it is fetched once.
-  const enabled = Boolean(amount) || isChoosing;
-  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled });
+  const hasOffers = Boolean(amount) || isChoosing;
+  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: hasOffers });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
   const toDueDay = (day: string) => formatDueDay(day, dates.today ?? undefined);
-  if (enabled && offers.isPending && dates.today)
+  if (hasOffers && offers.isPending && dates.today)
     return (
       <span className={css.reserved} aria-hidden="true">
         {isChoosing

@@ -38,7 +38,7 @@ export const METHODS = {
     },
     MANUAL_PAYSTUB: {
       label: 'Upload pay stubs',
-      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job. We may send your money later.',
+      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job, so we may send your money later.',
       it: 'your pay stubs',
     },
     OTHER: {

@@ -246,7 +246,7 @@ export const CLOSING = {
   checks: 'Pre-funding checks',
   checkNames: {
     RESCISSION: 'Right of rescission',
-    SANCTIONS: 'Sanctions lists',
+    SANCTIONS: 'OFAC lists',
     INSURANCE: 'Flood insurance',
     PAYOFF_FIGURES: 'Payoff figures',
     ACCOUNT: 'Disbursement account',
@@ -271,7 +271,7 @@ export const CLOSING = {
   proposed: 'Disbursement proposed.',
   approve: (amount: string) => `Approve funding of ${amount}`,
   approveHint:
-    'Once approved, the order goes to the bank, which sends the money on the disbursement date. A condition posted after that doesn’t stop it. A rescission or a confirmed sanctions match opens a recall.',
+    'Once approved, the order goes to the bank, which sends the money on the disbursement date. A condition posted after that doesn’t stop it. A rescission or a confirmed OFAC match opens a recall.',
   approved: 'Disbursement approved.',
   reject: 'Reject disbursement',
   rejectDone: 'Disbursement rejected. Once the reason is fixed, it can be proposed again.',

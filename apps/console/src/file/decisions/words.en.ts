@@ -4,7 +4,7 @@ export const DECIDE = {
   stoppedBy: (gate: string, task: string) =>
     `The current step (${gate}) waits for a task: ${task}. Complete it first. See “Other open tasks”.`,
   otherTasks: (gate: string) => `The current step (${gate}) has nothing to decide. See “Other open tasks”.`,
-  toSanctions: 'Compare the possible sanctions match',
+  toSanctions: 'Compare the possible OFAC match',
   complete: 'No decision needed: the file is complete.',
   outcome: 'Outcome',
   chooseOutcome: 'Choose an outcome.',

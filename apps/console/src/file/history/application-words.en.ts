@@ -20,7 +20,7 @@ import { DELIVERIES, DOCUMENT_SETS, FIELD } from './field-words.en.ts';
 
 const INTAKE_CHECKS = {
   DUPLICATE: 'Duplicate application',
-  SANCTIONS: 'Sanctions lists',
+  SANCTIONS: 'OFAC lists',
   AREA: 'Service area',
   AGE: 'Legal age',
   SALE: 'For-sale listing',

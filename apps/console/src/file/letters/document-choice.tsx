@@ -8,7 +8,7 @@ import css from '../file.module.css';
 
 type FileDocument = Pick<LoanFileReply['documents'][number], 'uuid' | 'title' | 'type' | 'current'>;
 
-/** Adds the current documents to the chosen ones, or removes them. A replaced document is only mailed when it is chosen. */
+/** Adds the current documents to the chosen ones, or removes them. Replaced documents are chosen one by one. */
 export function chooseCurrent(
   documents: readonly Pick<FileDocument, 'uuid' | 'current'>[],
   chosen: readonly string[],
