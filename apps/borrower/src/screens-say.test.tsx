@@ -550,6 +550,12 @@ describe('the dashboard', () => {
       )?.label;
     expect(readBalanceLabel({ sentOn: null, fundingOn: '2026-12-14' })).toBe('Balance once your money is sent');
     expect(readBalanceLabel({ sentOn: '2026-12-14', fundingOn: '2026-12-14' })).toBe('Balance');
+    const listLabels = (days: object) =>
+      listLineRows(complete as never, { ...payout, draw: 73_760, ...days } as never, null).map(({ label }) => label);
+    expect(listLabels({ fundingOn: '2026-12-14' })).toContain('First payment, Wed, Dec 30 (in 35 days)');
+    expect(listLabels({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toContain(
+      'Next payment, Wed, Dec 30 (in 35 days)',
+    );
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);
