@@ -1,38 +1,20 @@
-import { openPasswordReset, resetPassword, type Reply } from '@lintel/contract';
-import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
-import {
-  Actions,
-  Button,
-  DateParts,
-  ErrorSummary,
-  Link,
-  Notice,
-  PageHeading,
-  Panel,
-  PasswordInput,
-  Stack,
-  SubmitButton,
-  Text,
-  TextInput,
-} from '@lintel/ui';
-import { isLinkExpired } from '@lintel/web';
-import type { FormValues } from '@lintel/web';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { openPasswordReset, type Reply } from '@lintel/contract';
+import { Actions, Link, PageHeading, Stack } from '@lintel/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
-import { toEitherCode } from '../../platform/lazy/either-code.ts';
 import { LinkFailed } from '../../platform/lazy/link-failed.tsx';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
-import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { EITHER_CODE, FORGOT } from '../../platform/lazy/words.en.ts';
+import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { RESET_PASSWORD as WORDS } from './words.en.ts';
 
-type PasswordResetLink = NonNullable<Reply<typeof openPasswordReset>>;
+export type PasswordResetLink = NonNullable<Reply<typeof openPasswordReset>>;
+
+/** Not part of this screen's chunk: the server answers first, and a link often no longer works. */
+const NewPassword = lazy(async () => ({ default: (await import('./new-password.tsx')).NewPassword }));
 
 const open = (token: string) => publicApi(openPasswordReset, { body: { token } });
 
@@ -48,7 +30,9 @@ export function ResetPasswordScreen(): ReactNode {
       ) : opened === 'FAILED' ? (
         <LinkFailed onRetry={retry} />
       ) : (
-        <NewPassword opened={opened} token={token} onExpired={onExpired} />
+        <Suspense fallback={<ScreenPending />}>
+          <NewPassword opened={opened} token={token} onExpired={onExpired} />
+        </Suspense>
       )}
     </Narrow>
   );
@@ -65,126 +49,5 @@ function LinkExpired(): ReactNode {
         </Link>
       </Actions>
     </Stack>
-  );
-}
-
-/** Returns yyyy-MM-dd, or undefined while a part is missing. */
-function birthdateIn({ month = '', day = '', year = '' }: FormValues): string | undefined {
-  return /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : undefined;
-}
-
-function NewPassword({
-  opened,
-  token,
-  onExpired,
-}: {
-  opened: PasswordResetLink;
-  token: string;
-  onExpired: () => void;
-}): ReactNode {
-  const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [startOver, setStartOver] = useState(false);
-  const asksProof = opened.asksProof && !startOver;
-  const asksCode = opened.asksCode && !startOver;
-  const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
-    errorFields: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
-    onApiError: (error) => {
-      if (isLinkExpired(error)) onExpired();
-      return isLinkExpired(error);
-    },
-  });
-  useScreenTitle(WORDS.title, errors.length > 0);
-  const check = (typed: FormValues): FieldMessage[] => [
-    ...firstPasswordError(typed['password'] ?? ''),
-    ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
-    ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: WORDS.proof.phoneMissing }] : []),
-    ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
-      ? [{ field: 'birthdate', message: WORDS.proof.birthdateMissing }]
-      : []),
-  ];
-  async function send(typed: FormValues) {
-    const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
-    const code = asksCode ? toEitherCode(typed['code'] ?? '') : {};
-    const body = { token, password: typed['password'] ?? '', ...proof, ...code };
-    const { redirect } = await publicApi(resetPassword, { body });
-    await navigate(safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
-  }
-  return (
-    <form
-      {...formProps({ check, send })}
-      data-step="login"
-      data-hold="stay"
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
-      }}
-    >
-      <Stack gap="l">
-        <ErrorSummary title={WORDS.problem} errors={errors} attempt={attempt} />
-        <PageHeading title={WORDS.title}>{WORDS.lead(opened.email)}</PageHeading>
-        <PasswordInput
-          name="password"
-          label={WORDS.password}
-          autoComplete="new-password"
-          showLabel={WORDS.show}
-          hideLabel={WORDS.hide}
-          error={errorAt('password')}
-          rules={toRuleRows(password, WORDS)}
-        />
-        {asksCode && (
-          <TextInput
-            name="code"
-            label={EITHER_CODE.label}
-            hint={EITHER_CODE.hint}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorAt('code')}
-          />
-        )}
-        {opened.asksProof && (
-          <Panel title={WORDS.proof.label}>
-            <Stack>
-              <Text>{startOver ? WORDS.proof.otherNote : WORDS.proof.lead}</Text>
-              {asksProof && (
-                <TextInput
-                  name="phone"
-                  type="tel"
-                  label={WORDS.proof.phone}
-                  autoComplete="tel"
-                  inputMode="tel"
-                  error={errorAt('phone')}
-                />
-              )}
-              {asksProof && opened.asksBirthdate && (
-                <DateParts
-                  name="birthdate"
-                  label={WORDS.proof.birthdate}
-                  birthday
-                  error={errorAt('birthdate')}
-                  words={WORDS.proof.words}
-                  defaultValues={{ month: '', day: '', year: '' }}
-                />
-              )}
-              <div>
-                <Button kind="link" onClick={() => setStartOver(!startOver)}>
-                  {startOver ? WORDS.proof.back : WORDS.proof.other}
-                </Button>
-              </div>
-            </Stack>
-          </Panel>
-        )}
-        {formError !== undefined && (
-          <Notice tone="danger" live>
-            {formError}
-          </Notice>
-        )}
-        <Actions>
-          <SubmitButton busy={busy}>{WORDS.submit}</SubmitButton>
-        </Actions>
-      </Stack>
-    </form>
   );
 }

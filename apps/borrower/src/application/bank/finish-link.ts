@@ -1,7 +1,7 @@
 import { ApiError, completeBankLink, getErrorMessage } from '@lintel/contract';
 import type { WithStepUp } from '@lintel/web';
 import { api } from '../../platform/lazy/api.ts';
-import { METHODS } from '../income/methods-words.en.ts';
+import { LINK_EXITS } from '../income/link-exit-words.en.ts';
 
 interface LinkOutcome {
   /** The path below the application; if nothing was connected, the page that offers another way. */
@@ -33,7 +33,7 @@ export async function finishBankLink(
       };
     return {
       to: isForMoney ? 'bank/disburse' : 'bank/autopay',
-      trouble: METHODS.exits[left?.reason ?? 'OTHER'](left?.institution ?? METHODS.unnamed),
+      trouble: LINK_EXITS.reasons[left?.reason ?? 'OTHER'](left?.institution ?? LINK_EXITS.unnamed),
     };
   } catch (error) {
     if (error instanceof ApiError && error.name === 'account-not-usable')

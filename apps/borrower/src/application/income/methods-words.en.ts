@@ -1,4 +1,4 @@
-import type { IncomeShare, IncomeSource, LinkExit, NextAction } from '@lintel/domain';
+import type { IncomeShare, IncomeSource, NextAction } from '@lintel/domain';
 
 interface MethodWords {
   /** The label of its tile. */
@@ -38,12 +38,12 @@ export const METHODS = {
     },
     MANUAL_PAYSTUB: {
       label: 'Upload pay stubs',
-      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job, so we may send your money later.',
+      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job.',
       it: 'your pay stubs',
     },
     OTHER: {
       label: 'Upload other documents',
-      hint: 'A benefits (award) letter, a pension statement or a tax return. A loan specialist reviews them, so we may send your money later.',
+      hint: 'A benefits (award) letter, a pension statement or a tax return. A loan specialist reviews them.',
       it: 'your documents',
     },
     EMPINFO: { label: 'Confirmation from your employer', hint: '', it: 'your employer' },
@@ -76,16 +76,6 @@ export const METHODS = {
       },
     ],
   },
-  exits: {
-    CLOSED: () => 'You closed the page before it was done. Nothing was shared.',
-    NOT_FOUND: () => 'The service you looked for isn’t on the list. Nothing was shared.',
-    MFA_FAILED: (name) => `${name} didn’t accept the login or the code. Nothing was shared.`,
-    INSTITUTION_DOWN: (name) => `${name} isn’t answering right now. Nothing was shared.`,
-    LOCKED: (name) => `${name} says your account there is locked. Nothing was shared.`,
-    EXPIRED: () => 'The connection timed out. Nothing was shared.',
-    OTHER: (name) => `The connection to ${name} ended before it was done. Nothing was shared.`,
-  } satisfies Record<LinkExit, (name: string) => string>,
-  unnamed: 'The service',
   next: {
     TRY_AGAIN: 'Try again',
     WAIT: 'Try again in a while',

@@ -6,6 +6,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
+import { LINK_EXITS } from '../../income/link-exit-words.en.ts';
 import { METHODS } from '../../income/methods-words.en.ts';
 import { getMethodPath, type Income } from '../../income/methods.tsx';
 import { INCOME_ERROR } from '../words.en.ts';
@@ -29,7 +30,9 @@ function IncomeFailed({ uuid, income }: GateView & { income: Income }): ReactNod
   const { left } = income;
   const title = left ? INCOME_ERROR.title : INCOME_ERROR.nothing;
   useScreenTitle(title);
-  const lead = left ? METHODS.exits[left.reason](left.institution ?? METHODS.unnamed) : INCOME_ERROR.nothingText;
+  const lead = left
+    ? LINK_EXITS.reasons[left.reason](left.institution ?? LINK_EXITS.unnamed)
+    : INCOME_ERROR.nothingText;
   const acts = (left?.nextActions ?? []).flatMap((action) => {
     const to = getActionPath(action, income);
     return to === undefined ? [] : [{ action, to: urls.application(uuid, to) }];

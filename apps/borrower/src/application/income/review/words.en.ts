@@ -2,7 +2,7 @@
 export const REVIEW = {
   title: 'How would you like to prove your income?',
   lead: (stated: string) =>
-    `You told us ${stated} a year before taxes. Pick one way to prove it. You can change your mind on the next screen.`,
+    `You told us ${stated} a year before taxes. Pick one way to prove it. A slower way can delay your money. You can change your mind on the next screen.`,
   ways: 'Fastest first',
   pick: 'Choose a way to prove your income',
   go: 'Continue',
