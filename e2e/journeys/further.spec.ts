@@ -32,13 +32,13 @@ test(
     await logInToClosing(page, world, 'funder', olive.uuid);
     await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: /^Propose funding of \$[\d,]+\.\d{2}$/ }).click();
+    await page.getByRole('button', { name: /^Propose disbursement of \$[\d,]+\.\d{2}$/ }).click();
     await expectText(page, 'Disbursement proposed.');
-    await expect(page.getByRole('button', { name: /^Approve funding of \$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Approve disbursement of \$/ })).toHaveCount(0);
     await expectGoodPage(page);
     for (const other of [fay, fred]) await logInToClosing(other, world, 'second funder', olive.uuid);
     await Promise.all(
-      [fay, fred].map((other) => other.getByRole('button', { name: /^Approve funding of \$/ }).click()),
+      [fay, fred].map((other) => other.getByRole('button', { name: /^Approve disbursement of \$/ }).click()),
     );
     const locateSuccess = (other: typeof page) => other.getByText('Disbursement approved.', { exact: true });
     const locateConflict = (other: typeof page) =>

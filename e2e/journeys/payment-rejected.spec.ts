@@ -10,7 +10,7 @@ test(
     const { uuid } = await drive(world, 'found', 'FUNDING_DECISION');
     const second = await openPhonePage(browser, world);
     await logInToClosing(page, world, 'funder', uuid);
-    await page.getByRole('button', { name: /^Propose funding of \$/ }).click();
+    await page.getByRole('button', { name: /^Propose disbursement of \$/ }).click();
     await expectText(page, 'Disbursement proposed.');
     await expect(
       page.getByText(
@@ -37,12 +37,12 @@ test(
     await expect(why).toBeVisible();
     await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: /^Propose funding of \$/ }).click();
+    await page.getByRole('button', { name: /^Propose disbursement of \$/ }).click();
     await expectText(page, 'Disbursement proposed.');
     await expect(why).toHaveCount(0);
 
     await openClosing(second, uuid);
-    await second.getByRole('button', { name: /^Approve funding of \$/ }).click();
+    await second.getByRole('button', { name: /^Approve disbursement of \$/ }).click();
     await expectText(second, 'Disbursement approved.');
     await second.goto(`/desk/applications/${uuid}/history`);
     await second.getByRole('button', { name: 'Show more' }).click();

@@ -449,24 +449,34 @@ describe('the dashboard', () => {
 
   test.each([
     [
+      'while choosing',
+      { gate: 'choose', amount: null },
+      ['DETAILS', 'ACCOUNT', 'SIGN'],
+      true,
+      'We’re holding your offers until Wed, Dec 23. If you finish all your remaining steps today, you can sign after a title company',
+    ],
+    [
       'before the submission',
+      { gate: 'contact' },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
       'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after a title company checks who owns your home and what’s owed on it, usually by Wed, Nov 25 (today). We’d then send your money on Tue, Dec 1 (in 6 days).',
     ],
     [
       'after it',
+      { gate: 'income' },
       ['INCOME', 'SIGN'],
       false,
       'Maria, we need one thing from you now If signing is finished by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days).',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',
-    (_case, stepsLeft, afterTitleSearch, words) => {
+    (_case, { gate, ...changes }: { gate: string; amount?: null }, stepsLeft, afterTitleSearch, words) => {
+      const status = { ...application.status, gate };
       const offers = { stepsLeft, heldUntil: '2026-12-23', fundingIfSignedSoon: { ...SOON, afterTitleSearch } };
       const text = stripTags(
         renderText(<DashboardScreen />, [
-          [listHelocs, {}, [application]],
+          [listHelocs, {}, [{ ...application, ...changes, status }]],
           [readProfile, {}, { name: { firstName: 'Maria' } }],
           [readDraft, {}, null],
           [listOwnConditions, LOAN_REQUEST, []],
@@ -543,9 +553,9 @@ describe('the dashboard', () => {
       )?.label;
     expect(readLabel({ fundingOn: '2026-12-14' })).toBe('Will be sent to you on Mon, Dec 14');
     expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
-    const account = { account: { balance: 75_000, available: 0, rate: 0.0835, nextPayment: null } };
+    const serviced = { account: { balance: 75_000, available: 0, rate: 0.0835, nextPayment: null } };
     const readBalanceLabel = (days: object) =>
-      listLineRows(complete as never, { ...payout, ...days } as never, account as never).find(
+      listLineRows(complete as never, { ...payout, ...days } as never, serviced as never).find(
         ({ value }) => value === '$75,000.00',
       )?.label;
     expect(readBalanceLabel({ sentOn: null, fundingOn: '2026-12-14' })).toBe('Balance once your money is sent');
@@ -556,6 +566,20 @@ describe('the dashboard', () => {
     expect(listLabels({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toContain(
       'Next payment, Wed, Dec 30 (in 35 days)',
     );
+    const account = { bankName: 'Example Bank', mask: '0001' };
+    const listArrival = (stage: string) =>
+      listLineRows(
+        complete as never,
+        { ...payout, account, draw: 73_760, stage, fundingOn: '2026-12-14' } as never,
+        null,
+      )
+        .filter(({ label }) => label === 'Your account' || label === 'In your account')
+        .map(({ value }) => value);
+    expect(listArrival('SENT')).toEqual([
+      'Example Bank, account ending 0001',
+      'Mon, Dec 14 (in 19 days) at most banks, by Tue, Dec 15 (in 20 days) at others',
+    ]);
+    expect(listArrival('CREDITED')).toEqual(['Example Bank, account ending 0001']);
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);

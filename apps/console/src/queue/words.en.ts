@@ -80,7 +80,7 @@ export const QUEUE = {
   clearToClose: 'Clear to close',
   incomplete: (day: string) => `NOI sent, answer due ${day}`,
   startedOn: 'Application started',
-  decisionDue: 'ECOA notice due',
+  decisionDue: 'ECOA notice of action taken due',
   /** Why the clock of the decision doesn't run: before the submission, and after the lender's answer or the end. */
   decisionClocks: {
     NOT_STARTED: 'Clock not started',

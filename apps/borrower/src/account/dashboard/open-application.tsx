@@ -169,24 +169,18 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
   if (hasOffers && offers.isPending && dates.today)
     return (
       <span className={css.reserved} aria-hidden="true">
-        {isChoosing
-          ? `${DASHBOARD.offersHeldUntil(formatCalendarDay(dates.today))} ${DASHBOARD.saved}`
-          : formatFundingPlan(buildLongestPlan(dates.today), toDueDay)}
+        {isChoosing && DASHBOARD.offersHeldUntil(formatCalendarDay(dates.today))}{' '}
+        {formatFundingPlan(buildLongestPlan(dates.today), toDueDay)}
       </span>
     );
-  const plan = amount && offers.data ? formatFundingPlan(offers.data, toDueDay) : undefined;
-  if (plan === undefined)
-    return (
-      <>
-        {isChoosing && offers.data?.heldUntil && DASHBOARD.offersHeldUntil(formatCalendarDay(offers.data.heldUntil))}{' '}
-        {DASHBOARD.saved}
-      </>
-    );
+  const plan = offers.data && formatFundingPlan(offers.data, toDueDay);
   // The price is held for an application that isn't submitted yet.
-  const held = offers.data?.stepsLeft?.includes('DETAILS') ? offers.data.heldUntil : undefined;
+  const isHeld = isChoosing || offers.data?.stepsLeft?.includes('DETAILS');
+  const heldUntil = isHeld ? offers.data?.heldUntil : undefined;
   return (
     <>
-      {held && DASHBOARD.heldUntil(formatCalendarDay(held))} {plan}
+      {heldUntil && DASHBOARD[isChoosing ? 'offersHeldUntil' : 'heldUntil'](formatCalendarDay(heldUntil))}{' '}
+      {plan ?? DASHBOARD.saved}
     </>
   );
 }

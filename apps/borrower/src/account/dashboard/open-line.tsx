@@ -1,5 +1,5 @@
 import type { readDisbursement, readServicedAccount, Reply } from '@lintel/contract';
-import { feesInLine, formatMoney, formatPercent, formatPhone } from '@lintel/domain';
+import { businessDayAfter, feesInLine, formatMoney, formatPercent, formatPhone } from '@lintel/domain';
 import { Notice, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
@@ -24,7 +24,8 @@ export function listLineRows(
   const decimals = serviced?.account ? 2 : 0;
   const line = amount ? [{ label: DASHBOARD.line, value: formatMoney(amount, decimals) }] : [];
   if (!payout) return line;
-  const { draw, toBorrower, sentOn, fundingOn } = payout;
+  const { account, draw, toBorrower, sentOn, fundingOn, stage } = payout;
+  const toDueDay = (date: string) => formatDueDay(date, today);
   const toDay = (date: string | null | undefined) => (date == null ? undefined : formatCalendarDay(date));
   const fees = feesInLine(amount ?? 0, draw);
   const isUpcoming = sentOn == null && fundingOn != null;
@@ -33,6 +34,10 @@ export function listLineRows(
       label: DASHBOARD.drawn(toDay(sentOn), toDay(fundingOn)),
       value: formatMoney(toBorrower, decimals),
     },
+    ...(account ? [{ label: LINE.account, value: LINE.bank(account.bankName ?? '', account.mask) }] : []),
+    ...(fundingOn != null && (stage === 'ORDERED' || stage === 'SENT')
+      ? [{ label: LINE.arrives, value: LINE.arrivesOn(toDueDay(fundingOn), toDueDay(businessDayAfter(fundingOn, 1))) }]
+      : []),
     ...(draw > toBorrower ? [{ label: DASHBOARD.payoffs, value: formatMoney(draw - toBorrower, decimals) }] : []),
     ...(fees > 0 ? [{ label: DASHBOARD.fees, value: formatMoney(fees, decimals) }] : []),
   ];

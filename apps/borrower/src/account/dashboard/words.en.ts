@@ -37,6 +37,11 @@ export const DASHBOARD = {
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
+    account: 'Your account',
+    bank: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
+    arrives: 'In your account',
+    /** The arguments are the day the money is sent and the next business day, formatted. */
+    arrivesOn: (sentOn: string, next: string) => `${sentOn} at most banks, by ${next} at others`,
     balance: (isSent: boolean) => (isSent ? 'Balance' : 'Balance once your money is sent'),
     rate: 'Rate',
     withAutopay: (rate: string) => `${rate} with autopay`,

@@ -267,9 +267,9 @@ export const CLOSING = {
   recordedAs: 'Recorded as',
   sentOnDay: 'Sent',
   by: (name: string, when: string) => `${name}, ${when}`,
-  propose: (amount: string) => `Propose funding of ${amount}`,
+  propose: (amount: string) => `Propose disbursement of ${amount}`,
   proposed: 'Disbursement proposed.',
-  approve: (amount: string) => `Approve funding of ${amount}`,
+  approve: (amount: string) => `Approve disbursement of ${amount}`,
   approveHint:
     'Once approved, the order goes to the bank, which sends the money on the disbursement date. A condition posted after that doesn’t stop it. A rescission or a confirmed OFAC match opens a recall.',
   approved: 'Disbursement approved.',

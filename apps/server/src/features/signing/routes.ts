@@ -16,7 +16,6 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { record, loanReply } from '../../loan-file/index.ts';
 import { setDocumentDownload, toReader } from '../../records/document-store/index.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { saveAdoptedSignature } from './adopt.ts';
 import { loadCertificate, renderCertificate } from './certificate.ts';
 import { recordConsent, recordWithdrawal, loadEsignText, type ConsentOrigin } from './consent.ts';
@@ -69,8 +68,6 @@ export const signing: Feature = {
         { ...body, documentUuid: body.documentUuid.toLowerCase() },
         by(),
       );
-      // Now, not with the next sweep: until staff answer, the console must not show that it waits on a signer.
-      await syncStaffTasks(context, loan.uuid);
       return { ...reply, problemUuid };
     });
     mount(app)(readSigningEvidence)(async ({ loan, params, query, request, reply }) => {
