@@ -36,17 +36,17 @@ const OPTIONS = MEETING_PLACES.map((value) => ({
 }));
 
 interface Props extends NotaryView {
-  /** The page to return to: the booking's if it has one, otherwise the overview. */
+  /** The page that the back link opens: the one that shows the meeting at the current gate. */
   back: string;
 }
 
 /** Books the time and place of a meeting in person; once booked, moves it to another time. */
 export function ChooseMeeting(props: Props): ReactNode {
   const { booking } = props.notary;
-  return isBooked(booking) ? <Move {...props} booking={booking} /> : <Choose {...props} />;
+  return isBooked(booking) ? <ChangeMeetingTime {...props} booking={booking} /> : <BookMeeting {...props} />;
 }
 
-function Choose({ back, ...view }: Props): ReactNode {
+function BookMeeting({ back, ...view }: Props): ReactNode {
   const { uuid, notary, reload } = view;
   const followStatus = useFollowStatus(uuid);
   const { officeOnly, fee, timeZone, opensOn } = notary;
@@ -143,7 +143,7 @@ function Choose({ back, ...view }: Props): ReactNode {
   );
 }
 
-function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNode {
+function ChangeMeetingTime({ back, booking, ...view }: Props & { booking: Booking }): ReactNode {
   const { uuid, notary, reload } = view;
   const followStatus = useFollowStatus(uuid);
   const form = useGateForm({

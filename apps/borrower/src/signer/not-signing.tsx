@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotSigning as Refuse } from '../signing/not-signing.tsx';
-import { ownSigning } from './own-signing.ts';
 import type { SignerView } from './require-signer.tsx';
+import { buildSignerSigning } from './signer-signing.ts';
 
 /** The button with which an additional signer declines, from opening the request until signing. */
 export function NotSigning(view: SignerView): ReactNode {
@@ -10,7 +10,7 @@ export function NotSigning(view: SignerView): ReactNode {
   } = view;
   return state === 'DECLINED' || signedAt ? null : (
     <div>
-      <Refuse signing={ownSigning(view)} hasSigned={false} />
+      <Refuse signing={buildSignerSigning(view)} hasSigned={false} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { assignLoanFile, listColleagues } from '@lintel/contract';
 import { Button, Select } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
@@ -9,7 +9,7 @@ import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-/** Assigns the file to the user or a colleague, or unassigns it. */
+/** Assigns the file to the user or to a colleague. The user can unassign only their own file. */
 export function Assignee(): ReactNode {
   const {
     file: { assignee, version },
@@ -28,28 +28,38 @@ export function Assignee(): ReactNode {
   if (!me) return null;
   const isMine = assignee?.staffUuid === me.uuid;
   const others = (colleagues.data ?? []).filter((one) => one.staffUuid !== me.uuid);
-  async function give(staffUuid: string | null) {
+  async function assign(staffUuid: string | null) {
     await submit(async () => {
       await api(assignLoanFile, { params: { uuid }, body: { staffUuid }, version });
       await refresh();
     });
   }
+  function assignToColleague(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('colleague');
+    if (typeof chosen === 'string' && chosen) void assign(chosen);
+  }
   return (
     <div className={css.assign}>
-      <Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>
-        {isMine ? FILE.giveBack : FILE.take}
+      <Button size="s" busy={busy} onClick={() => void assign(isMine ? null : me.uuid)}>
+        {isMine ? FILE.unassign : FILE.assignToMe}
       </Button>
       {others.length > 0 && (
-        <Select
-          name="colleague"
-          label={FILE.giveTo}
-          value={isMine ? '' : (assignee?.staffUuid ?? '')}
-          placeholder={FILE.choose}
-          options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
-          onChange={(event) => {
-            if (event.currentTarget.value) void give(event.currentTarget.value);
-          }}
-        />
+        // A button assigns: the arrow keys change a closed menu, and would assign the file to everyone they pass.
+        <form className={css.assignTo} onSubmit={assignToColleague}>
+          <Select
+            key={assignee?.staffUuid}
+            name="colleague"
+            label={FILE.assignTo}
+            defaultValue={isMine ? '' : (assignee?.staffUuid ?? '')}
+            placeholder={FILE.choose}
+            options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
+            required
+          />
+          <Button type="submit" kind="secondary" size="s" busy={busy}>
+            {FILE.assign}
+          </Button>
+        </form>
       )}
     </div>
   );

@@ -5,9 +5,8 @@ import { useMay } from '../platform/me.ts';
 import { TakeNext } from '../queue/take-next.tsx';
 import { Corrections } from './corrections/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
-import { Findings } from './findings.tsx';
 import { getOwner } from './head.tsx';
-import { IncomeRecords } from './income-records/panel.tsx';
+import { HeldIncomeRecords } from './held-income-records.tsx';
 import { LoginResetPanel } from './login-reset/panel.tsx';
 import { Notes } from './notes.tsx';
 import { OtherTasks } from './other-tasks.tsx';
@@ -15,6 +14,7 @@ import { PersonPanel } from './person.tsx';
 import { Reconsiderations } from './reconsiderations/panel.tsx';
 import { Sanctions } from './sanctions/panel.tsx';
 import { SignersPanel } from './signers/panel.tsx';
+import { StatedAndVerified } from './stated-and-verified.tsx';
 import { PastDecisions, Timeline } from './timeline/panel.tsx';
 import { Answers } from './underwriting/answers.tsx';
 import { KeyFigures } from './underwriting/key-figures.tsx';
@@ -54,9 +54,9 @@ export function Review(): ReactNode {
         <Viewer />
         <Corrections />
         <Reconsiderations />
-        <IncomeRecords />
+        <HeldIncomeRecords />
         <Notes />
-        <Findings />
+        <StatedAndVerified />
         {may('file') && <Answers />}
         <PersonPanel />
         {may('file') && <LoginResetPanel />}

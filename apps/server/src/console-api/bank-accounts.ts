@@ -8,8 +8,8 @@ import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 type Decision = Request<typeof reviewBankAccount>['body'];
 
 /**
- * Records staff's decision on a bank account that the borrower proves with a letter of the bank, and emails the
- * borrower.
+ * Records staff's decision on a bank account that the borrower proves with a bank letter or statement, saves their
+ * comment as a note, and emails the borrower.
  */
 export async function recordBankAccountReview(
   action: StaffAction,

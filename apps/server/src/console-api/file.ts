@@ -20,7 +20,7 @@ import {
 import { loadHeloc } from '../features/application/index.ts';
 import { accountsForStaff } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
-import { isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
+import { canSettle, isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
 import { loadRescissionRightForStaff, loadRescissionsForStaff } from '../features/rescission/index.ts';
 import { loadSignersReply } from '../features/signers/index.ts';
 import { loadProblemForStaff } from '../features/signing/index.ts';
@@ -69,7 +69,7 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     choice: await loadChoice(context, row.uuid),
     credit: await loadCredit(context, row.uuid),
     liabilities: (await loadDebts(vault, db, row.uuid)).map((debt) => toLiability(debt, row.projection)),
-    ...(await loadBorrowerStatements(context, row.uuid)),
+    ...(await loadBorrowerStatements(context, row)),
     vendors: (await vendors.gateway.ledger.list(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({
       op,
       attempt,
@@ -175,7 +175,7 @@ async function loadChoice(context: Context, uuid: string): Promise<File['choice'
 /** Returns the borrower's statements and the sources' findings, for the reviews that need them. */
 async function loadBorrowerStatements(
   { vault, db }: Context,
-  uuid: string,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
   const explanation = await readExplanation({ vault }, db, uuid);
   const contact = await readContact(vault, db, uuid);
@@ -189,14 +189,15 @@ async function loadBorrowerStatements(
       workEmail: contact.workEmail,
       addressProved: isAddressVerified(contact),
     },
-    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state, holders }) => ({
-      recordUuid,
-      source,
-      employer,
-      amount,
-      verification,
-      state,
-      holders: holders && [...holders],
+    income: records.map((record) => ({
+      recordUuid: record.uuid,
+      source: record.source,
+      employer: record.employer,
+      amount: record.amount,
+      verification: record.verification,
+      state: record.state,
+      holders: record.holders && [...record.holders],
+      canDecide: canSettle(record, projection),
     })),
   };
 }

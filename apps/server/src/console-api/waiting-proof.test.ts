@@ -30,6 +30,7 @@ import { required } from '../../test/required.ts';
 import { logInStaffMember, createStaffActions, setInviter, type StaffMember } from '../../test/staff.ts';
 import { insertUploads } from '../../test/uploads.ts';
 import { walkToGate } from '../../test/walk-to-gate.ts';
+import { walkToStatus } from '../../test/walk.ts';
 import { getPersona, loadFacts, type WalkedLoan } from '../../test/walk.ts';
 import { saveIncomeRecord } from '../features/income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
@@ -189,6 +190,7 @@ onOneDatabase('proof that waits for staff', (open) => {
             amount: 118_000,
             employer: 'Front Range Physical Therapy',
             verification: 'PENDING_REVIEW',
+            canDecide: true,
           },
         ],
       });
@@ -259,6 +261,26 @@ onOneDatabase('proof that waits for staff', (open) => {
         body: { recordUuids: [record.uuid], verifiedIncome: 60_000 },
       });
       expect(accepted.status).toBe(200);
+    });
+
+    test('income in another name that arrives after the income is verified asks for no decision', async () => {
+      const maria = await walkToStatus(server, 'found', 'IDENTITY_VERIFICATION');
+      const { uuid: recordUuid } = await saveIncomeRecord(server.context.vault, server.context.db, maria.uuid, {
+        employer: 'Harbor Clinic',
+        amount: 60_000,
+        kind: 'PAY',
+        holders: ['ROBIN STRANGER'],
+        source: 'TRUV_PAYROLL',
+        linkUuid: null,
+        state: 'STORED',
+        verification: 'PENDING_REVIEW',
+        at: new Date(),
+      });
+      const { income } = (await fetchFile(maria.uuid)) as { income: { recordUuid: string; canDecide: boolean }[] };
+      expect(income.find((one) => one.recordUuid === recordUuid)?.canDecide).toBe(false);
+      expect(
+        (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid, reason: 'PROVED_OTHERWISE' })).json(),
+      ).toMatchObject({ status: 'outcome-not-possible' });
     });
 
     test('income of another person does not count when refused, and is hidden from other files, lenders and roles', async () => {

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the history of each lender's flags, and the proposals of those that touch money. */
+/**
+ * Creates the table of flag changes. A change to a flag that affects money starts as a proposal (OPEN) that a second
+ * person approves or rejects; any other is APPLIED right away.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table flag_change (
     position bigint primary key generated always as identity,

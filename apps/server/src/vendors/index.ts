@@ -1,5 +1,5 @@
 /** Outside systems: ports with sandbox and real adapters, webhooks, and the gateway with its ledger of requests. */
-export { addressItems, type AddressItem } from './address/port.ts';
+export { addressSuggestions, type AddressSuggestion } from './address/port.ts';
 export { askVendorNow, refuseIfUnavailable } from './ask-vendor-now.ts';
 export { askVendor, askVendorInBackground, type VendorQuestion } from './ask-vendor.ts';
 export { RETURN_REASONS, accountAnswer, depositAnswer, type AccountAnswer } from './bank/port.ts';

@@ -130,6 +130,8 @@ export const readLoanFile = call({
         verification: z.nullish(line),
         state: line,
         holders: z.nullish(z.array(line)),
+        /** Staff can decide whose income it is: the name doesn't match, and the file still needs income. */
+        canDecide: z.boolean(),
       }),
     ),
     vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),

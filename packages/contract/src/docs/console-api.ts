@@ -303,6 +303,7 @@ export const consoleDocs = [
             amount: 96_200,
             verification: 'VERIFIED',
             state: 'READ',
+            canDecide: false,
           },
         ],
         vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],

@@ -41,7 +41,7 @@ const GATES_BY_PHASE = {
 /** A phase of a loan, for the report of how long each took. */
 export type Phase = keyof typeof GATES_BY_PHASE;
 
-/** The phases in process order. A hold belongs to underwriting, whatever it interrupts. */
+/** The phases in the order of the report, roughly that of the process. A hold counts as UNDERWRITING at any step. */
 export const PHASES = Object.keys(GATES_BY_PHASE) as readonly Phase[];
 
 const BY_GATE = Object.fromEntries(

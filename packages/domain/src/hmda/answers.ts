@@ -27,7 +27,7 @@ function codes(group: HmdaGroup) {
 /** Text next to a checkbox: at most 100 characters, the register's limit. */
 const textField = z._default(z.string().check(z.trim(), lineLength()), '');
 
-/** The parts of the answers in a request; `unansweredGroups` lists what is still missing. */
+/** Request fields of the answers; `unansweredGroups` lists what is still missing. */
 export const hmdaFields = {
   ethnicity: codes('ethnicity'),
   ethnicityOther: textField,
@@ -45,10 +45,10 @@ function getFreeText(answers: HmdaAnswers, name: HmdaText): string {
 }
 
 /**
- * Normalizes answers: each code once and in form order. Text next to a checkbox counts as checking it, as 12 CFR 1003,
- * appendix B, permits, so no one is asked twice.
+ * Normalizes answers: each code once, in the order of `getHmdaOptions`. Text next to a checkbox counts as checking it,
+ * as 12 CFR 1003, appendix B, permits, so no one is asked twice.
  */
-export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
+export function normalizeHmdaAnswers(answers: HmdaAnswers): HmdaAnswers {
   const getChecked = (group: HmdaGroup): string[] => {
     const written = getHmdaOptions(group)
       .filter(({ text }) => text !== undefined && getFreeText(answers, text.name) !== '')
@@ -73,6 +73,6 @@ export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
  * answer (appendix B, instruction 1).
  */
 export function unansweredGroups(answers: HmdaAnswers): HmdaGroup[] {
-  const tidy = tidyAnswers(answers);
+  const tidy = normalizeHmdaAnswers(answers);
   return HMDA_GROUPS.filter((group) => tidy[group].length === 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { hmdaUnanswered } from './answers-words.en.ts';
-import { type HmdaAnswers, hmdaFields, tidyAnswers, unansweredGroups } from './answers.ts';
+import { type HmdaAnswers, hmdaFields, normalizeHmdaAnswers, unansweredGroups } from './answers.ts';
 import { HMDA_GROUPS, type HmdaGroup, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
 const NONE: HmdaAnswers = {
@@ -72,7 +72,7 @@ describe('every combination of HMDA answers', () => {
       const answers = { ...DECLINED, [group]: ticked.toReversed() };
       if (unansweredGroups(answers).includes(group) !== (ticked.length === 0))
         wrong.push(`unanswered ${ticked.join()}`);
-      const codes = tidyAnswers(answers)[group].join();
+      const codes = normalizeHmdaAnswers(answers)[group].join();
       if (codes !== joinInOrder(group, ticked)) wrong.push(`${ticked.join()} kept as ${codes}`);
     }
     expect(wrong.slice(0, 5)).toEqual([]);
@@ -93,7 +93,7 @@ describe('free-form HMDA answers', () => {
     ['a Pacific race', { race: [], raceOther: { ...NONE.raceOther, pacificIslander: 'Tongan' } }, 'race', '44'],
   ])('text for %s selects its checkbox and counts as an answer', (_, part, group, code) => {
     const answers = { ...DECLINED, ...part };
-    expect(tidyAnswers(answers)[group]).toEqual([code]);
+    expect(normalizeHmdaAnswers(answers)[group]).toEqual([code]);
     expect(unansweredGroups(answers)).toEqual([]);
   });
 

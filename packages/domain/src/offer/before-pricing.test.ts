@@ -23,13 +23,16 @@ test.each([
 );
 
 test.each([
-  [['LISTED_FOR_SALE'], '2026-11-21'],
-  [['TITLE_TRANSFERRED'], '2027-02-19'],
-  [['LISTED_FOR_SALE', 'TITLE_TRANSFERRED'], '2027-02-19'],
-  [['TITLE_TRANSFERRED', 'CREDIT_SCORE'], null],
-  [[], null],
-])('reapplyOn after a decline on November 21, 2026 for %j is %s [ELIG-001]', (reasons, day) => {
-  expect(reapplyOn(reasons, '2026-11-21', SAMPLE_POLICY)).toBe(day);
+  [['LISTED_FOR_SALE'], null, '2026-11-21'],
+  [['CREDIT_SCORE'], '2026-10-22', '2026-11-21'],
+  [['TITLE_TRANSFERRED'], '2026-10-22', '2027-01-20'],
+  [['TITLE_TRANSFERRED'], null, '2027-02-19'],
+  [['TITLE_TRANSFERRED'], '2026-08-01', '2026-11-21'],
+  [['TITLE_TRANSFERRED', 'CREDIT_SCORE'], '2026-10-22', '2027-01-20'],
+  [['TITLE_TRANSFERRED', 'BANKRUPTCY'], '2026-10-22', null],
+  [['FORECLOSURE_OR_REPOSSESSION'], null, null],
+])('reapplyOn after a decline on November 21, 2026 for %j, transfer on %s, is %s [ELIG-001]', (reasons, on, day) => {
+  expect(reapplyOn(reasons, { decidedOn: '2026-11-21', lastTransferOn: on }, SAMPLE_POLICY)).toBe(day);
 });
 
 describe('principalReasons and reasonSentence', () => {

@@ -25,17 +25,25 @@ export function transferDecline(
   return days < policy.daysAfterTransfer ? 'TITLE_TRANSFERRED' : undefined;
 }
 
+/** Reasons that pass with time, on a day that the policy doesn't name. */
+const UNDATED: readonly string[] = ['BANKRUPTCY', 'FORECLOSURE_OR_REPOSSESSION'] satisfies DeclineReason[];
+
 /**
- * Returns the day from which a new application can have another outcome, if every reason passes with time or by the
- * borrower's own act: a transfer ages, a listing is withdrawn. Null if one of the reasons has no such day.
+ * Returns the first day (yyyy-MM-dd) on which no reason that passes with time alone applies: the day on which title was
+ * transferred the policy's 90 days ago, or the day of the decline when no reason waits for a day. Null if a reason
+ * passes on a day that isn't known, such as a bankruptcy.
  *
- * @param declinedOn yyyy-MM-dd
+ * @param decidedOn yyyy-MM-dd
+ * @param lastTransferOn yyyy-MM-dd, or null if no transfer is on record: then the days count from the decline
  */
-export function reapplyOn(reasons: readonly string[], declinedOn: string, policy: Policy): string | null {
-  const waits = new Map<string, number>([
-    ['TITLE_TRANSFERRED', policy.daysAfterTransfer],
-    ['LISTED_FOR_SALE', 0],
-  ]);
-  const most = Math.max(...reasons.map((reason) => waits.get(reason) ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(most) ? new Date(Date.parse(declinedOn) + most * DAY).toISOString().slice(0, 10) : null;
+export function reapplyOn(
+  reasons: readonly string[],
+  { decidedOn, lastTransferOn }: { readonly decidedOn: string; readonly lastTransferOn: string | null },
+  policy: Policy,
+): string | null {
+  if (reasons.some((reason) => UNDATED.includes(reason))) return null;
+  if (!reasons.includes('TITLE_TRANSFERRED')) return decidedOn;
+  const endsAt = Date.parse(lastTransferOn ?? decidedOn) + policy.daysAfterTransfer * DAY;
+  const endsOn = new Date(endsAt).toISOString().slice(0, 10);
+  return endsOn > decidedOn ? endsOn : decidedOn;
 }

@@ -19,9 +19,9 @@ export interface Props {
   uuid: string;
   signer: RemovableSigner;
   onClose: () => void;
-  onTaken: (reply: NonNullable<Reply<typeof cancelSigner>>) => Promise<void> | void;
+  onRemoved: (reply: NonNullable<Reply<typeof cancelSigner>>) => Promise<void> | void;
   /** Called when it was too late to remove the signer: refetches the list behind the dialog. */
-  onLate: () => void;
+  onTooLate: () => void;
 }
 
 /** Confirms the removal of an additional signer, and asks for the reason. */
@@ -29,8 +29,8 @@ export function RemoveSignerDialog({
   uuid,
   signer: { signerUuid, firstName, lastName },
   onClose,
-  onTaken,
-  onLate,
+  onRemoved,
+  onTooLate,
 }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [late, setLate] = useState<string>();
@@ -39,7 +39,7 @@ export function RemoveSignerDialog({
     onApiError({ name, message }) {
       if (!TOO_LATE.includes(name)) return false;
       setLate(message);
-      onLate();
+      onTooLate();
       return true;
     },
   });
@@ -55,7 +55,7 @@ export function RemoveSignerDialog({
       const reply = await api(cancelSigner, { params: { uuid, signerUuid }, body, idempotencyKey });
       announce(done(`${firstName} ${lastName}`));
       onClose();
-      await onTaken(reply);
+      await onRemoved(reply);
     }, body);
   }
   const error = sending.errorAt(REASON);

@@ -156,7 +156,7 @@ describe('another signer', () => {
   });
 
   test('starts with the recorded name, no choice and no autofill, and keeps what was typed before', () => {
-    const html = renderToStaticMarkup(<SignerFields person={robin} kept={{}} errorAt={() => undefined} />);
+    const html = renderToStaticMarkup(<SignerFields person={robin} savedDraft={{}} errorAt={() => undefined} />);
     expect(html).toMatch(/name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/name="lastName"[^>]*value="Sample"/);
     expect(html).not.toContain('checked');
@@ -166,7 +166,7 @@ describe('another signer', () => {
     const again = renderToStaticMarkup(
       <SignerFields
         person={robin}
-        kept={{ lastName: 'Sampleton', email: 'robin@example.com', livesThere: 'NO' }}
+        savedDraft={{ lastName: 'Sampleton', email: 'robin@example.com', livesThere: 'NO' }}
         errorAt={() => undefined}
       />,
     );

@@ -20,7 +20,7 @@ export const isRemovable = ({ removableBy, state }: RemovableSigner): boolean =>
  * Provides a "Remove" button for each signer who hasn't opened the invitation, and its dialog. Render the dialog
  * outside every form.
  */
-export function useRemoveSigner({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): {
+export function useRemoveSigner({ uuid, onRemoved, onTooLate }: Pick<Props, 'uuid' | 'onRemoved' | 'onTooLate'>): {
   button: (signer: RemovableSigner | undefined) => ReactNode;
   dialog: ReactNode;
 } {
@@ -41,8 +41,8 @@ export function useRemoveSigner({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 
           uuid={uuid}
           signer={signerToRemove}
           onClose={() => setSignerToRemove(undefined)}
-          onTaken={onTaken}
-          onLate={onLate}
+          onRemoved={onRemoved}
+          onTooLate={onTooLate}
         />
       </Suspense>
     ),

@@ -1,2 +1,2 @@
-/** The sentences of refusals, in a chunk that loads with the first refusal. */
+/** Error sentences, in a chunk that loads with the first error. */
 export { localErrorSentence } from '@lintel/contract';

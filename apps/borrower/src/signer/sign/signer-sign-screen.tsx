@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
-import { ownSigning } from '../own-signing.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
+import { buildSignerSigning } from '../signer-signing.ts';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGN_PAGE } from '../words.en.ts';
 
@@ -34,10 +34,10 @@ function Sign(view: SignerView): ReactNode {
   const {
     signer: { stage, explain },
   } = view;
-  if (search.get('at') === 'problem') return <SigningSupport signing={ownSigning(view)} />;
+  if (search.get('at') === 'problem') return <SigningSupport signing={buildSignerSigning(view)} />;
   if (stage === 'SIGN')
     return explain.owner === 'YOU' ? (
-      <SigningDocuments signing={ownSigning(view)} />
+      <SigningDocuments signing={buildSignerSigning(view)} />
     ) : (
       <SignerWaits view={view} title={SIGN_PAGE.wait} />
     );

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, buildCursor, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { type Applicant, readAnswers } from '../../records/answers/index.ts';
-import { ownFiles } from '../../records/file-index/index.ts';
+import { findOwnFileIds } from '../../records/file-index/index.ts';
 import { promisedQuotes } from '../../records/offer-sets/index.ts';
 import { describeGate, getGatesWaitingOn } from '../waiting-on.ts';
 
@@ -83,7 +83,7 @@ export async function ownPipelinePage(context: Context, caller: Caller, filters:
   const limit = pageSize(filters.limit);
   const page = firstOwnFiles(
     context,
-    { originatorUuid: originator.uuid, own: await ownFiles(context, caller), filters },
+    { originatorUuid: originator.uuid, own: await findOwnFileIds(context, caller), filters },
     limit + 1,
   );
   const rows = await selectFiles(context)
@@ -152,7 +152,7 @@ export async function loadOwnFile(
     .where('application.originator_uuid', '=', originator.uuid)
     .where('application.erased_at', 'is', null)
     .executeTakeFirst();
-  if (!row || (await ownFiles(context, caller)).includes(uuid)) return refuse('not-found');
+  if (!row || (await findOwnFileIds(context, caller)).includes(uuid)) return refuse('not-found');
   const [file] = await toOwnFiles(context, [row]);
   if (!file) return refuse('not-found');
   const { address } = (await readAnswers(context.vault, context.db, uuid)).home;

@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
 import { type Caller, buildCursor, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
 import { loanNow, undecidedSubmission } from '../../loan-file/index.ts';
-import { hashTokens, ownFiles } from '../../records/file-index/index.ts';
+import { hashTokens, findOwnFileIds } from '../../records/file-index/index.ts';
 import { toPipelineRows, type StoredRow } from '../rows.ts';
 import { getGatesWaitingOn, taskText, taskTitle } from '../waiting-on.ts';
 import { firstEntries, isNotOwnEntry } from './first-entries.ts';
@@ -63,7 +63,7 @@ export async function loadFilesPage(
   const now = (await loanNow(context, context.db)).toISOString();
   const wanted = words === '' ? undefined : fileQuery(words);
   if (wanted === null) return { items: [], nextCursor: null, now };
-  const page = firstFiles(context, caller, { filters, wanted, own: await ownFiles(context, caller) }, limit + 1);
+  const page = firstFiles(context, caller, { filters, wanted, own: await findOwnFileIds(context, caller) }, limit + 1);
   const rows = await selectFiles(context)
     .innerJoin(page.as('page'), 'page.uuid', 'application.uuid')
     .orderBy('application.gate_since')
@@ -233,7 +233,7 @@ export async function loadReviewsPage(
 ): Promise<HandlerReply<typeof listReviews>> {
   const limit = pageSize(filters.limit);
   const now = await loanNow(context, context.db);
-  const own = await ownFiles(context, caller);
+  const own = await findOwnFileIds(context, caller);
   const rows = await selectTasks(context, caller, filters, own, limit + 1);
   const shown = rows.slice(0, limit);
   const files = await toPipelineRows(context, shown);

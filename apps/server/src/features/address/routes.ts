@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import {
-  addressItems,
-  type AddressItem,
+  addressSuggestions,
+  type AddressSuggestion,
   claimFault,
   measureQuestion,
   applyFault,
@@ -21,13 +21,13 @@ async function fetchSuggestions(
   organization: string,
   search: string,
   states: readonly string[],
-): Promise<AddressItem[]> {
+): Promise<AddressSuggestion[]> {
   const { address } = context.vendors;
   const fault =
     address.provider === 'sandbox' && !context.config.production ? await claimFault(context.db, 'address') : null;
   return measureQuestion(context.metrics.countVendor, 'address', async () => {
     const answer = await applyFault(fault, 'address', () => address.lookup(search, states, { organization }));
-    const read = addressItems.safeParse(answer);
+    const read = addressSuggestions.safeParse(answer);
     if (!read.success) throw new VendorFailure('MALFORMED', 'address');
     return read.data;
   });

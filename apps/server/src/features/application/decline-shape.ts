@@ -17,7 +17,7 @@ export async function loadDecline(context: Context, row: ApplicationRow): Promis
   if (row.projection.ended?.status !== 'DECLINED') return undefined;
   const decision = await loadDeclineDecision(context, context.db, row);
   if (!decision) return undefined;
-  const { reasons, printed, report, decidedOn } = decision;
+  const { reasons, printed, report } = decision;
   const policy = context.getPolicy(row.organisation);
   const figures = await loadDeclineFigures(context, row, reasons);
   return {
@@ -30,7 +30,7 @@ export async function loadDecline(context: Context, row: ApplicationRow): Promis
     },
     noticeDocumentUuid:
       (await findNotice(context.db, row.uuid, 'adverse-action', ADVERSE_ACTION_ATTEMPT))?.uuid ?? null,
-    reapplyOn: reapplyOn(reasons, decidedOn, policy),
+    reapplyOn: reapplyOn(reasons, decision, policy),
     figures,
   };
 }

@@ -3,7 +3,7 @@ import { isPermitted } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
-import { ownFiles } from '../../records/file-index/index.ts';
+import { findOwnFileIds } from '../../records/file-index/index.ts';
 import { findConversation, findConversations } from './store.ts';
 import { findTokenConversations } from './tokens.ts';
 import type { ConversationRow } from './types.ts';
@@ -125,7 +125,7 @@ export interface Interest {
 }
 
 export async function loadInterest(context: Context, caller: Caller): Promise<Interest> {
-  const applications = await ownFiles(context, caller);
+  const applications = await findOwnFileIds(context, caller);
   if (applications.length === 0) return { applications, people: [] };
   const rows = await selectApplications(context.db)
     .select('identity_uuid')

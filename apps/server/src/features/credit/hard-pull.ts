@@ -10,9 +10,9 @@ import { buildCreditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
 /**
- * Job that makes the hard pull to which the borrower consented. A pull without a report uses up no consent: the next
- * attempt, under the next key, needs no other one. This schedules it after an error, up to three times; after a freeze,
- * it waits until the borrower reports that the freeze is lifted.
+ * Job that makes the hard pull to which the borrower consented. A pull without a report doesn't use up the consent, so
+ * the next attempt, under the next key, needs no new one. After an error, this schedules the next attempt, up to three
+ * times. After a freeze, the next attempt waits until the borrower reports that they lifted it.
  */
 export const hardPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);

@@ -7,11 +7,11 @@ import { saveSsn, retryUnfrozenPull } from './borrower-retry.ts';
 import { hardPull } from './hard-pull.ts';
 import { retryPull } from './retry-job.ts';
 import { softPull } from './soft-pull.ts';
-import { loadCreditState, frozenWords } from './state.ts';
+import { loadCreditState, createBureauLoader } from './state.ts';
 
-/** The calls of the credit screens, and the jobs that make and repeat credit pulls. */
+/** The calls of the credit screens, the jobs that make and repeat pulls, and the bureau's name for the status text. */
 export const credit: Feature = {
-  words: { 'soft-frozen': frozenWords(readSoftAnswer), 'hard-frozen': frozenWords(readHardFreeze) },
+  words: { 'soft-frozen': createBureauLoader(readSoftAnswer), 'hard-frozen': createBureauLoader(readHardFreeze) },
   work: { 'credit.softPull': softPull, 'credit.hardPull': hardPull, 'credit.retry': retryPull },
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => loadCreditState(context, context.db, loan));

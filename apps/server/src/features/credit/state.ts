@@ -63,7 +63,7 @@ const loadLastAnswer = (
 /**
  * Builds the loader of `{bureau}` for the status text: the bureaus where the file is frozen, as "Equifax and Experian".
  */
-export const frozenWords =
+export const createBureauLoader =
   (read: typeof readSoftAnswer | typeof readHardFreeze): GateWords =>
   async (context, trx, uuid) => {
     const answer = await read(context, trx, uuid);

@@ -23,7 +23,7 @@ const SETS: Partial<Record<GateId, EarlySet>> = {
 
 /**
  * Job that writes the documents of a set before closing and stores their texts, from which `renderDocuments` makes
- * PDFs. New York's first disclosure is rendered right away, because no step waits for it.
+ * PDFs. New York's pre-credit disclosure gets its PDF here, because no later gate renders it.
  */
 export const requestDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
@@ -59,7 +59,10 @@ function buildSetFacts(set: EarlySet, attempt: number, documents: string[]): Fac
   return set === 'PRE' ? [requested, { type: 'DocumentsReady', data: { set, documents, attempt } }] : [requested];
 }
 
-/** Job that makes the PDFs of a set from the texts that were stored when it was requested. */
+/**
+ * Job that makes the PDFs of a set from the texts that were stored when it was requested, and queues a letter if the
+ * borrower gets documents by mail.
+ */
 export const renderDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
   if (!set) return;

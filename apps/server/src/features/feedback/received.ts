@@ -2,7 +2,7 @@ import type { HandlerReply, listFeedback, Request } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, buildCursor, pageSize, parseCursor } from '../../kernel/http/index.ts';
 import { loadLoanNumbers } from '../../loan-file/index.ts';
-import { ownFiles } from '../../records/file-index/index.ts';
+import { findOwnFileIds } from '../../records/file-index/index.ts';
 import { countChoices, type FeedbackRow, listRows, decryptText } from './store.ts';
 import type { FeedbackFilter } from './types.ts';
 
@@ -41,7 +41,7 @@ export async function listFeedbackPage(
   const { db } = context;
   const { organisation } = caller;
   const limit = pageSize(query.limit);
-  const excluded = await ownFiles(context, caller);
+  const excluded = await findOwnFileIds(context, caller);
   const rows = await listRows(db, organisation, query, {
     excluded,
     after: parseCursor(query.cursor),
@@ -58,7 +58,7 @@ export async function listFeedbackPage(
 
 /** Returns the newest 10,000 items of the same filter, for an export. */
 export async function listForExport(context: Context, caller: Caller, filter: FeedbackFilter): Promise<Item[]> {
-  const excluded = await ownFiles(context, caller);
+  const excluded = await findOwnFileIds(context, caller);
   const rows = await listRows(context.db, caller.organisation, filter, { excluded, limit: EXPORT_ROWS });
   return toItems(context, caller.organisation, rows);
 }

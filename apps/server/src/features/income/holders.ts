@@ -1,9 +1,9 @@
-import { isOpen, getGate, monthlyIncome, type Fact } from '@lintel/domain';
+import { isOpen, getGate, monthlyIncome, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { selectApplications, type LockedLoan } from '../../loan-file/index.ts';
 import { matchIncome } from './read-link.ts';
-import { loadIncomeTotals, isHeld, loadIncomeRecords, settleHolder } from './records.ts';
+import { loadIncomeTotals, isHeld, loadIncomeRecords, settleHolder, type IncomeRecord } from './records.ts';
 
 /** A record that waits for staff because its source names another person or no one. */
 export interface HeldRecord {
@@ -12,6 +12,10 @@ export interface HeldRecord {
   readonly recordUuid: string;
   readonly at: Date;
 }
+
+/** Whether staff can still decide whose income a record is: its name doesn't match and the file still needs income. */
+export const canSettle = (record: IncomeRecord, file: LoanFile): boolean =>
+  isHeld(record) && isOpen(getGate('income-review'), file);
 
 /**
  * Returns the records that wait for staff in files that still need income: of one file, or of all. Leaves out records
@@ -28,7 +32,7 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
   const held: HeldRecord[] = [];
   for (const { uuid: application, organisation, projection } of await query.execute()) {
     if (!isOpen(getGate('income-review'), projection)) continue;
-    const records = (await loadIncomeRecords(vault, db, application)).filter(isHeld);
+    const records = (await loadIncomeRecords(vault, db, application)).filter((one) => canSettle(one, projection));
     held.push(
       ...records.map((record) => ({ uuid: application, organisation, recordUuid: record.uuid, at: record.at })),
     );
@@ -52,7 +56,7 @@ export async function settleRecord(
   const record =
     (await loadIncomeRecords(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
     refuse('not-found');
-  if (!isHeld(record) || !isOpen(getGate('income-review'), file)) return refuse('outcome-not-possible');
+  if (!canSettle(record, file)) return refuse('outcome-not-possible');
   await settleHolder(trx, record, isTheirs);
   const { figure } = await loadIncomeTotals(context.vault, trx, uuid);
   return {

@@ -23,6 +23,8 @@ import { findLatestSet, setOfVersion, type OfferSetRow } from '../../records/off
 export interface Decision {
   /** yyyy-MM-dd */
   readonly decidedOn: string;
+  /** yyyy-MM-dd, or null if no transfer of the home is on record. */
+  readonly lastTransferOn: string | null;
   /** As recorded and consistent with the file: codes, or sentences where the regulation's list has none. */
   readonly reasons: readonly string[];
   /** As the notice prints them. Never empty. */
@@ -103,6 +105,7 @@ async function loadDecisionBasis(
   const relied = report && usesCreditReport(reasons) ? report : null;
   return {
     decidedOn: pacificDay(at),
+    lastTransferOn: judged.lastTransferOn,
     reasons,
     printed: printedReasons(reasons),
     report: relied && { bureau: relied.bureau, score: { ...relied.score, factors: keyFactors(relied.score.factors) } },

@@ -37,7 +37,7 @@ export async function storeAnswers(
 
 /**
  * Exchanges the token of a partner's link for the prefill cookie, when a visitor opens the link. Does nothing for a
- * link that was opened or expired, or is another lender's.
+ * link that was already opened, has expired or belongs to another lender.
  */
 export async function redeemPartnerLink(
   context: Context,
@@ -51,7 +51,7 @@ export async function redeemPartnerLink(
     prefillCookie.set(context, reply, cookieToken);
 }
 
-/** Returns what a partner stored for this browser's visitor. The lender's flag turns it off. */
+/** Returns what a partner stored for this browser's visitor. Undefined while `fe-heloc-prepop` is off. */
 export async function loadPrepop(
   context: Context,
   organization: string,
@@ -69,7 +69,7 @@ export function toPrepopReply({ answers }: Prepop): HandlerReply<typeof readPrep
   return { ...known, affiliate: affiliate ?? {} };
 }
 
-/** Removes the answers once the application exists. Creation calls this with its 201. */
+/** Removes the answers and the cookie. Called once the application exists, when they are no longer needed. */
 export async function removePrepop(
   context: Context,
   request: Pick<FastifyRequest, 'cookies'>,

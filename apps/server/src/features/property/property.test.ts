@@ -7,10 +7,11 @@ import {
   readHeloc,
   readProperty,
 } from '@lintel/contract';
+import { dayAfter } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { statusAtOrAfter, loadFacts, walkToStatus } from '../../../test/walk.ts';
+import { statusAtOrAfter, loadFacts, loadFactsOfType, walkToStatus } from '../../../test/walk.ts';
 
 onOneDatabase('the property', (open) => {
   let server: TestApp;
@@ -92,6 +93,12 @@ onOneDatabase('the property', (open) => {
   ])('%s gets the reason: %s [%s]', async (name, reason) => {
     const one = await walkToStatus(server, name);
     expect((await one.answer(readDecline)).body['reasons']).toEqual([reason]);
+  });
+
+  test('lets a new owner apply again 90 days after the transfer, not after the decline [ELIG-001]', async () => {
+    const one = await walkToStatus(server, 'declined-just-bought');
+    const [located] = await loadFactsOfType(server, one.uuid, 'PropertyLocated');
+    expect((await one.answer(readDecline)).body['reapplyOn']).toBe(dayAfter(String(located?.['lastTransferOn']), 90));
   });
 
   test('returns no decline while there is none', async () => {

@@ -12,7 +12,7 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { refuseCancelPeriodOver, recordRescission } from './cancel.ts';
 import { saveStatement } from './store.ts';
-import { REFUSED } from './words.ts';
+import { CANCELING_LETTER_ERRORS } from './words.ts';
 
 /** A letter or fax in which an owner cancels the loan. */
 export interface RescissionLetter {
@@ -46,9 +46,9 @@ export async function recordRescissionByLetter(
 ): Promise<EnteredRescission> {
   const { file, trx, uuid } = loan;
   const now = await loanNow(context, trx);
-  if (sentAt > now) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
-  if (receivedAt > now) refuseFields([{ message: REFUSED.receivedLater, field: 'receivedAt' }]);
-  if (receivedAt < sentAt) refuseFields([{ message: REFUSED.receivedBeforeSent, field: 'receivedAt' }]);
+  if (sentAt > now) refuseFields([{ message: CANCELING_LETTER_ERRORS.sentLater, field: 'sentAt' }]);
+  if (receivedAt > now) refuseFields([{ message: CANCELING_LETTER_ERRORS.receivedLater, field: 'receivedAt' }]);
+  if (receivedAt < sentAt) refuseFields([{ message: CANCELING_LETTER_ERRORS.receivedBeforeSent, field: 'receivedAt' }]);
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
   const isTooLate = !isInCancelPeriod(file, sentAt.toISOString());
   if (isTooLate && file.ended === null && file.fundsSent && isRescindable(file)) {

@@ -50,7 +50,7 @@ export const TIMELINE = {
 } as const;
 
 /** Why a canceling letter can't be entered. */
-export const REFUSED = {
+export const CANCELING_LETTER_ERRORS = {
   sentLater: 'Enter the day it was sent. It can’t be after today.',
   receivedLater: 'Enter the day you received it. It can’t be after today.',
   receivedBeforeSent: 'Enter the day you received it. It can’t be before the day it was sent.',

@@ -6,7 +6,7 @@ import { toCsvLine } from '../../kernel/csv.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { ownFiles } from '../file-index/index.ts';
+import { findOwnFileIds } from '../file-index/index.ts';
 import { append } from './audit.ts';
 import { selectEntries, toPlainEntry, type Entry } from './page.ts';
 
@@ -85,7 +85,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
       .executeTakeFirst();
     if (!row) return;
     const { organisation } = row;
-    const own = await ownFiles({ ...context, db: trx }, { identityUuid: row.staff_uuid, organisation });
+    const own = await findOwnFileIds({ ...context, db: trx }, { identityUuid: row.staff_uuid, organisation });
     const query = JSON.parse(row.asked) as AuditExportRequest;
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parseNumberCursor, pageSize } from '../../kernel/http/index.ts';
 import { loadLoanNumbers, selectApplications } from '../../loan-file/index.ts';
-import { ownFiles } from '../file-index/index.ts';
+import { findOwnFileIds } from '../file-index/index.ts';
 import type { AuditTables } from './tables.ts';
 
 type AuditQuery = Request<typeof readAudit>['query'];
@@ -58,7 +58,7 @@ export async function loadAuditPage(
   const { organisation } = caller;
   const limit = pageSize(asked.limit);
   const before = parseNumberCursor(asked.cursor);
-  let query = selectEntries(db, organisation, asked, await ownFiles(context, caller))
+  let query = selectEntries(db, organisation, asked, await findOwnFileIds(context, caller))
     .orderBy('sequence', 'desc')
     .limit(limit + 1);
   if (asked.loanNumber != null)

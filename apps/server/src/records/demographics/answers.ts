@@ -1,6 +1,13 @@
 import type { Request, answerHmda } from '@lintel/contract';
 import { errorSentence } from '@lintel/contract';
-import { BORROWER, HMDA_FORM_VERSION, hmdaUnanswered, tidyAnswers, unansweredGroups, type Fact } from '@lintel/domain';
+import {
+  BORROWER,
+  HMDA_FORM_VERSION,
+  hmdaUnanswered,
+  normalizeHmdaAnswers,
+  unansweredGroups,
+  type Fact,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { Refused, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
@@ -33,7 +40,7 @@ export async function saveDemographics(
     context.vault,
     trx,
     { uuid, person: BORROWER, formVersion, channel: CHANNEL, at: await loanNow(context, trx) },
-    tidyAnswers(answers),
+    normalizeHmdaAnswers(answers),
   );
   return [{ type: 'DemographicsAnswered', data: { channel: CHANNEL } }];
 }

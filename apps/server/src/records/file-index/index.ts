@@ -1,5 +1,5 @@
 /** Finds applications by name, email or phone through keyed hashes, and keeps staff away from their own files. */
 export { hashTokens } from './hashes.ts';
 export { indexFile, indexAccountFiles, indexMissing } from './index-file.ts';
-export { ownFiles } from './own-files.ts';
+export { findOwnFileIds } from './own-files.ts';
 export { fileTokenIndex } from './token-index.ts';

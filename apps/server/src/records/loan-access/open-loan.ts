@@ -2,7 +2,7 @@ import { BORROWER, seesOnlyAssigned } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
-import { ownFiles } from '../file-index/index.ts';
+import { findOwnFileIds } from '../file-index/index.ts';
 import { findCallersPerson } from '../named-signers/index.ts';
 import { findAssignee } from './assignments.ts';
 
@@ -26,7 +26,7 @@ export async function openLoan(context: Context, caller: Caller | null, uuid: st
  */
 async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): Promise<boolean> {
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
-  if ((await ownFiles(context, caller)).includes(row.uuid)) return false;
+  if ((await findOwnFileIds(context, caller)).includes(row.uuid)) return false;
   if (!seesOnlyAssigned(caller.permissions)) return true;
   return (await findAssignee(context.db, row.uuid)) === caller.identityUuid;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
-import { addressItems, type AddressPort } from './port.ts';
+import { addressSuggestions, type AddressPort } from './port.ts';
 import { sandboxAddresses } from './sandbox.ts';
 
 const lookUp = async (port: AddressPort, text: string, states: string[] = []) =>
-  addressItems.parse(await port.lookup(text, states, buildRequestMeta()));
+  addressSuggestions.parse(await port.lookup(text, states, buildRequestMeta()));
 
 describe.each([['sandbox', sandboxAddresses]] as const)('an address lookup: %s', (_, port) => {
   test.each(['412 alder', '412 Alder Ridge', 'alder ridge boulder', '412 ald ri'])(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RequestOrigin } from '../call.ts';
 
 /** One address suggestion. */
-export const addressItem = z.strictObject({
+export const addressSuggestion = z.strictObject({
   fullAddress: z.string(),
   street1: z.string(),
   street2: z.string(),
@@ -10,11 +10,11 @@ export const addressItem = z.strictObject({
   state: z.string(),
   zip: z.string(),
 });
-export type AddressItem = z.infer<typeof addressItem>;
-export const addressItems = z.array(addressItem).check(z.maxLength(10));
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+export const addressSuggestions = z.array(addressSuggestion).check(z.maxLength(10));
 
 /**
- * Suggests addresses while a person types one: at most ten, best first. Replies are unparsed: `addressItems` parses
+ * Suggests addresses while a person types one: at most ten, best first. Replies are unparsed: `addressSuggestions` parses
  * them.
  */
 export interface AddressPort {

@@ -1,6 +1,6 @@
 type Row = readonly [street1: string, city: string, state: string, zip: string];
 
-/** Addresses that the sandbox suggests. The last block contains the streets that lead to a property outcome. */
+/** Addresses that the sandbox suggests. From "12 No Property Lane" on, words in the street's name select an outcome. */
 export const STREETS: readonly Row[] = [
   ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'],
   ['418 Alder Court', 'Boulder', 'CO', '80302'],
@@ -34,7 +34,7 @@ export const STREETS: readonly Row[] = [
   ['36 Flood Lane', 'Denver', 'CO', '80202'],
 ];
 
-/** The city of a ZIP code, from the same table, to complete typed addresses. */
-export const TOWNS: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(
+/** The city and state of a ZIP code, from the same table, to complete typed addresses. */
+export const CITY_BY_ZIP: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(
   STREETS.map(([, city, state, zip]) => [zip, [city, state]]),
 );

@@ -1,5 +1,5 @@
-import type { AddressItem, AddressPort } from './port.ts';
-import { STREETS, TOWNS } from './sandbox-streets.ts';
+import type { AddressSuggestion, AddressPort } from './port.ts';
+import { STREETS, CITY_BY_ZIP } from './sandbox-streets.ts';
 
 /** Suggests known streets from the table first, then the typed text itself as an address. */
 export const sandboxAddresses: AddressPort = {
@@ -7,7 +7,7 @@ export const sandboxAddresses: AddressPort = {
   lookup: async (text, states) => lookup(text, states),
 };
 
-function lookup(text: string, states: readonly string[]): AddressItem[] {
+function lookup(text: string, states: readonly string[]): AddressSuggestion[] {
   const words = splitWords(text);
   const known = STREETS.filter((row) => startsWith(splitWords(row.join(' ')), words)).map(
     ([street1, city, state, zip]) => item(street1, '', city, state, zip),
@@ -42,7 +42,7 @@ const WITH_STATE =
 const WITH_ZIP = /^(?<street>\d+ [^,]*?),? (?<zip>\d{5})$/;
 
 /** Parses the typed text as an address. A known ZIP code adds the city. */
-function parse(text: string): AddressItem | undefined {
+function parse(text: string): AddressSuggestion | undefined {
   const whole = WITH_STATE.exec(text)?.groups;
   if (whole)
     return item(
@@ -54,7 +54,7 @@ function parse(text: string): AddressItem | undefined {
     );
   // Collapses white space first: three runs in a row made the expression cubic.
   const short = WITH_ZIP.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups;
-  const town = short && TOWNS.get(short['zip'] ?? '');
+  const town = short && CITY_BY_ZIP.get(short['zip'] ?? '');
   return town && item(title(short['street'] ?? ''), '', town[0], town[1], short['zip'] ?? '');
 }
 
@@ -64,7 +64,7 @@ const title = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function item(street1: string, street2: string, city: string, state: string, zip: string): AddressItem {
+function item(street1: string, street2: string, city: string, state: string, zip: string): AddressSuggestion {
   return {
     fullAddress: `${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${state} ${zip}`,
     street1,

@@ -1,30 +1,33 @@
 import { hasWords, pick } from '../sandbox-levers.ts';
 import type { RecordedLien, TitleRequest, TitleSearch } from './port.ts';
 
-/** The land records of the sandbox: one mortgage, that of the credit report, and what the street's name adds. */
+/**
+ * Returns the sandbox's land records: the mortgage of the credit report's lender and, by words in the street's name, a
+ * second lien, a Texas home equity loan or a second owner.
+ */
 export function searchTitle({ parcel, owner, ownership, today }: TitleRequest): TitleSearch {
   const { street1, state } = parcel.address;
-  const texas = state === 'TX';
-  const equity = texas && hasWords(street1, 'home equity');
-  const joint = hasWords(street1, 'joint title');
-  const held = joint ? 'JOINT' : (ownership ?? 'SOLE');
-  const recorded = Temporal.PlainDate.from(today).subtract({ months: 14 });
+  const isTexas = state === 'TX';
+  const hasA6Loan = isTexas && hasWords(street1, 'home equity');
+  const isJoint = hasWords(street1, 'joint title');
+  const heldAs = isJoint ? 'JOINT' : (ownership ?? 'SOLE');
+  const a6RecordedOn = Temporal.PlainDate.from(today).subtract({ months: 14 });
   return {
     outcome: 'FOUND',
-    vesting: joint ? `${owner} and Robin Sample, joint tenants` : `${owner}, ${VESTED[held]}`,
-    ownership: held,
-    owners: joint ? [owner, 'Robin Sample'] : [owner],
+    vesting: isJoint ? `${owner} and Robin Sample, joint tenants` : `${owner}, ${VESTING_PHRASES[heldAs]}`,
+    ownership: heldAs,
+    owners: isJoint ? [owner, 'Robin Sample'] : [owner],
     liens: [
       mortgage(parcel.propertyId),
       ...(hasWords(street1, 'second lien') ? [SECOND] : []),
-      ...(equity ? [{ ...EQUITY, recordedOn: recorded.toString() }] : []),
+      ...(hasA6Loan ? [{ ...A6_LOAN, recordedOn: a6RecordedOn.toString() }] : []),
     ],
     lastTransferOn: parcel.lastTransferOn,
-    texas: texas ? { notBefore: equity ? recorded.add({ years: 1 }).toString() : null } : null,
+    texas: isTexas ? { notBefore: hasA6Loan ? a6RecordedOn.add({ years: 1 }).toString() : null } : null,
   };
 }
 
-const VESTED = { SOLE: 'a single person', JOINT: 'as joint tenant', TRUST: 'as trustee' } as const;
+const VESTING_PHRASES = { SOLE: 'a single person', JOINT: 'as joint tenant', TRUST: 'as trustee' } as const;
 
 const mortgage = (propertyId: string): RecordedLien => ({
   reference: `deed-${pick(`deed ${propertyId}`, 100_000, 999_999)}`,
@@ -48,13 +51,12 @@ const SECOND: RecordedLien = {
   texasA6: false,
 };
 
-const EQUITY: RecordedLien = {
+const A6_LOAN: Omit<RecordedLien, 'recordedOn'> = {
   reference: 'deed-6150',
   holder: 'PECAN HOME CREDIT',
   mask: '6150',
   instrument: 'HELOC',
   position: 2,
   recordedCents: 2_500_000,
-  recordedOn: '2020-01-01',
   texasA6: true,
 };

@@ -3,7 +3,7 @@ import { type GateRow, always } from './gate.ts';
 
 const payoffAttempt: GateRow['attempt'] = (file) => file.payoffFigures.attempt;
 
-/** The gates of the money, from the last payoff figures to the paid creditors. */
+/** The gates of funding, from the last payoff figures to the payments to creditors. */
 export const fundingGates = [
   {
     id: 'payoff-renew',

@@ -8,7 +8,7 @@ import { useRead } from '../../../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { NoticePanel, NoticeText, usePollForNotice } from './notice.tsx';
-import { describeReason, listPossibleChanges, type Figures } from './reasons.ts';
+import { describeReapplying, describeReason, listPossibleChanges, type Figures } from './reasons.ts';
 import { Rights } from './rights.tsx';
 import { ScoreUsed } from './score-used.tsx';
 import { DECLINE } from './words.en.ts';
@@ -48,8 +48,6 @@ function DeclineDetails({
   const reasons = (decline?.reasons ?? []).map((sentence) => describeReason(sentence, figures));
   const changes = listPossibleChanges(reasons, figures);
   const decidedOn = calendarDay(status.explain.since ?? status.updatedAt);
-  // A reason that the borrower can end right away has no waiting period.
-  const reapplyOn = decline?.reapplyOn && decline.reapplyOn > decidedOn ? decline.reapplyOn : undefined;
   return (
     <GatePage
       title={title}
@@ -78,13 +76,15 @@ function DeclineDetails({
             <Reasons reasons={reasons} />
           </Panel>
           <Section title={DECLINE.change} id="change">
-            <ul className={css.changes}>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
+            {changes.length > 0 && (
+              <ul className={css.changes}>
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            )}
             <Text size="s" tone="muted">
-              {reapplyOn ? DECLINE.reapply(formatDateInProse(reapplyOn)) : DECLINE.anyTime}
+              {describeReapplying(decline?.reapplyOn ?? null, decidedOn)}
             </Text>
           </Section>
           <ReviewRequest loanNumber={loan.data?.loanNumber ?? undefined} />
@@ -103,7 +103,7 @@ function DeclineDetails({
   );
 }
 
-/** Says how to ask for another review in writing, at any hour. */
+/** Says how to ask for another review in writing, by email or mail. */
 function ReviewRequest({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
   const { support } = usePrivateLabel();
   const { title, text, email, mail, subject } = DECLINE.askAgain;

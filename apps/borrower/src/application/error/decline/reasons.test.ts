@@ -1,6 +1,6 @@
 import { reasonSentence } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { describeReason, listPossibleChanges } from './reasons.ts';
+import { describeReapplying, describeReason, listPossibleChanges } from './reasons.ts';
 
 test('shows a reason in plain words with the words of the notice', () => {
   expect(describeReason(reasonSentence('COLLATERAL_INSUFFICIENT'))).toMatchObject({
@@ -49,4 +49,12 @@ test('shows the figures behind a reason and what would have to change', () => {
     'Your score was 612. Our minimum is 640.',
   );
   expect(describeReason(reasonSentence('COLLATERAL_INSUFFICIENT')).text).not.toMatch(/\$/);
+});
+
+test.each([
+  ['2026-11-21', 'You can apply again at any time. There is no waiting period.'],
+  ['2027-01-20', 'You can apply again on or after Wed, Jan 20, 2027.'],
+  [null, 'Before you apply again, call us. We’ll tell you when our decision could change.'],
+])('says when to apply again after a decline on November 21, 2026: %s', (reapplyOn, sentence) => {
+  expect(describeReapplying(reapplyOn, '2026-11-21')).toBe(sentence);
 });

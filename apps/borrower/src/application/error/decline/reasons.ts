@@ -1,5 +1,6 @@
 import {
   DECLINE_REASON_CODES,
+  formatDateInProse,
   formatMoney,
   formatPercent,
   owedTooMuch,
@@ -51,6 +52,12 @@ export function listPossibleChanges(
   if (score === undefined || lowestScore == null || score >= lowestScore) return changes;
   const higher = DECLINE.higherScore(lowestScore, score);
   return [higher, ...changes.filter((change) => change !== PLAIN_REASONS.CREDIT_SCORE?.change)];
+}
+
+/** Returns when a new application can have another outcome; `reapplyOn` is null if the day isn't known. Both are yyyy-MM-dd. */
+export function describeReapplying(reapplyOn: string | null, decidedOn: string): string {
+  if (reapplyOn === null) return DECLINE.callFirst;
+  return reapplyOn > decidedOn ? DECLINE.reapply(formatDateInProse(reapplyOn)) : DECLINE.anyTime;
 }
 
 function withFigures(

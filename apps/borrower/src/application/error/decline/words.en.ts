@@ -12,6 +12,7 @@ export const DECLINE = {
   higherScore: (lowest: number, score: number) => `A credit score of ${lowest} or higher. Yours is ${score}.`,
   reapply: (date: string) => `You can apply again on or after ${date}.`,
   anyTime: 'You can apply again at any time. There is no waiting period.',
+  callFirst: 'Before you apply again, call us. We’ll tell you when our decision could change.',
   notice: 'Your notice',
   beingMade: 'We’re preparing your notice. It states these reasons in legal terms.',
   made: 'Your notice states these reasons in legal terms. We keep it with your documents.',
@@ -60,7 +61,7 @@ interface Plain {
   title: string;
   text: string;
   /** What would change the decision. */
-  change?: string;
+  change: string;
 }
 
 /** Reasons based on figures, shown with those figures. */
@@ -143,8 +144,16 @@ export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
     text: 'A debt went to a collector or a court.',
     change: 'Pay or settle the debt. Tell us if you already have.',
   },
-  BANKRUPTCY: { title: 'A bankruptcy is in your credit file', text: TOO_RECENT },
-  FORECLOSURE_OR_REPOSSESSION: { title: 'A foreclosure or repossession is in your credit file', text: TOO_RECENT },
+  BANKRUPTCY: {
+    title: 'A bankruptcy is in your credit file',
+    text: TOO_RECENT,
+    change: 'More time since the bankruptcy.',
+  },
+  FORECLOSURE_OR_REPOSSESSION: {
+    title: 'A foreclosure or repossession is in your credit file',
+    text: TOO_RECENT,
+    change: 'More time since the foreclosure or repossession.',
+  },
   LISTED_FOR_SALE: {
     title: 'Your home is listed for sale',
     text: 'We don’t lend against a home that is up for sale.',
@@ -153,7 +162,7 @@ export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
   TITLE_TRANSFERRED: {
     title: 'You bought the home recently',
     text: 'You’ve owned the home for less than 90 days.',
-    change: 'Apply again after 90 days.',
+    change: 'Own the home for 90 days.',
   },
   IDENTITY_UNVERIFIED: {
     title: 'We couldn’t confirm who you are',

@@ -6,12 +6,12 @@ import type { SelectionState } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
-/** Loads only with a changed offer, which is the only case that asks. */
-const Ask = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+/** Loads only with a changed offer, the only case that needs it. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 /**
- * The credit report's debts, each with a checkbox. Checking one prices the loan again; if that would replace a changed
- * offer, it asks first.
+ * The debts that the line can pay off, each with a checkbox. Checking or unchecking one prices the loan again; if that
+ * would replace a changed offer, a dialog asks first. Liens aren't listed before the liens step.
  */
 export function Debts({ selecting, asksFirst }: { selecting: SelectionState; asksFirst: boolean }): ReactNode {
   const [pendingChange, setPendingChange] = useState<{ uuid: string; on: boolean }>();
@@ -22,21 +22,23 @@ export function Debts({ selecting, asksFirst }: { selecting: SelectionState; ask
     marks,
     mark,
   } = selecting;
-  const open = liabilities.filter(({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF');
-  const later = liabilities.find((debt) => !open.includes(debt))?.payOff.whyNot;
-  const freed = liabilities.reduce(
+  const selectable = liabilities.filter(
+    ({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF',
+  );
+  const liensNote = liabilities.find((debt) => !selectable.includes(debt))?.payOff.whyNot;
+  const freedMonthly = liabilities.reduce(
     (sum, debt) =>
       sum +
       // Rounded like the row, so that the rows add up to the sum.
       (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? Math.round(debt.monetaryCalculatedNextPaymentMinimumAmount) : 0),
     0,
   );
-  if (open.length === 0) return null;
+  if (selectable.length === 0) return null;
   const toggleDebt = (uuid: string, on: boolean) => (asksFirst ? setPendingChange({ uuid, on }) : mark(uuid, on));
   return (
     <Fieldset name="debts" label={SELECT.debts.label} hint={SELECT.debts.hint}>
       <div className={css.debts}>
-        {open.map((debt) => {
+        {selectable.map((debt) => {
           const marked = debt.payOff.status === 'MARKED_FOR_PAYOFF';
           const unsaved = marks.get(debt.uuid);
           return (
@@ -60,19 +62,19 @@ export function Debts({ selecting, asksFirst }: { selecting: SelectionState; ask
           );
         })}
       </div>
-      {later && (
+      {liensNote && (
         <Text size="s" tone="muted">
-          {later}
+          {liensNote}
         </Text>
       )}
-      {freed > 0 && (
+      {freedMonthly > 0 && (
         <Text size="s" tone="muted">
-          {SELECT.debts.freed(formatMoney(freed))}
+          {SELECT.debts.freed(formatMoney(freedMonthly))}
         </Text>
       )}
       {asksFirst && (
         <Suspense>
-          <Ask
+          <ConfirmDialog
             open={pendingChange !== undefined}
             onChange={() => {
               if (pendingChange) mark(pendingChange.uuid, pendingChange.on);

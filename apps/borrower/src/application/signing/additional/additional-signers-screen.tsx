@@ -31,45 +31,45 @@ function NameSigners({
 }: GateView & { list: Signers; draft: DraftValues; reload: () => Promise<unknown> }): ReactNode {
   const status = useStatus(view.uuid);
   const [notice, setNotice] = useState<string>();
-  const [named, setNamed] = useState(0);
-  const open = list.mustSign.find(({ signerUuid }) => !signerUuid);
+  const [listChanges, setListChanges] = useState(0);
+  const personToName = list.mustSign.find(({ signerUuid }) => !signerUuid);
   const followStatus = useFollowStatus(view.uuid);
   const next = async (): Promise<void> => {
     setNotice(undefined);
     await reload();
-    setNamed((count) => count + 1);
+    setListChanges((count) => count + 1);
   };
   const removal = useRemoveSigner({
     uuid: view.uuid,
-    onLate: () => {
+    onTooLate: () => {
       status.again();
       void reload();
     },
-    async onTaken(reply) {
+    async onRemoved(reply) {
       followStatus(reply);
       await next();
     },
   });
   // Everyone is named, here or in another window: the status leads to the next page.
-  if (!open) return <ScreenPending />;
+  if (!personToName) return <ScreenPending />;
   async function latest(sentence: string): Promise<void> {
     status.again();
     await reload();
     setNotice(sentence);
   }
-  // Values typed for a person stay while that person is the one to name, even after a refetch.
+  // Keyed by person: typed values survive a refetch, but not a change of the person to name.
   return (
     <>
       <NameSigner
-        key={open.personUuid}
+        key={personToName.personUuid}
         {...view}
         list={list}
-        open={open}
-        kept={draft}
+        personToName={personToName}
+        savedDraft={draft}
         notice={notice}
-        takesFocus={named > 0}
+        takesFocus={listChanges > 0}
         act={removal.button}
-        onLatest={latest}
+        onStale={latest}
         onNamed={next}
       />
       {removal.dialog}

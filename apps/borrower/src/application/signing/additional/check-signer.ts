@@ -7,25 +7,27 @@ import { SIGNERS } from './words.en.ts';
 
 type Body = Request<typeof nameSigner>['body'];
 
-/** The answers to whether the signer lives in the home. */
-export const LIVES_THERE = ['YES', 'NO', 'UNKNOWN'] as const satisfies readonly Body['livesThere'][];
+/** The choices for whether the signer residence in the home, in the form's order; the domain's list starts with UNKNOWN. */
+export const RESIDENCE_CHOICES = ['YES', 'NO', 'UNKNOWN'] as const satisfies readonly Body['livesThere'][];
 
 const names = z.object({ firstName: firstNameField, lastName: lastNameField() });
-const lives = z.object({ livesThere: z.enum(LIVES_THERE, SIGNERS.livesMissing) });
-const ways = { email: emailField, phoneNumber: phoneField };
+const residence = z.object({ livesThere: z.enum(RESIDENCE_CHOICES, SIGNERS.livesMissing) });
+const contactFields = { email: emailField, phoneNumber: phoneField };
 
-const isGiven = (typed: FormValues, way: keyof typeof ways): boolean => (typed[way] ?? '').trim() !== '';
+const hasValue = (typed: FormValues, field: keyof typeof contactFields): boolean => (typed[field] ?? '').trim() !== '';
 
-/** Returns errors of a named signer, in page order; an email or a phone number is enough. */
+/** Returns the form's errors, in page order; an email or a phone number is enough. */
 export function signerErrors(typed: FormValues): readonly FieldMessage[] {
   const { firstName = '', lastName = '', livesThere } = typed;
-  const isReached = isGiven(typed, 'email') || isGiven(typed, 'phoneNumber');
+  const hasContact = hasValue(typed, 'email') || hasValue(typed, 'phoneNumber');
   return [
     ...schemaErrors(names, { firstName, lastName }),
-    ...(isReached ? [] : [{ field: 'email', message: SIGNERS.reachMissing }]),
-    ...(isGiven(typed, 'email') ? schemaErrors(z.object({ email: ways.email }), typed) : []),
-    ...(isGiven(typed, 'phoneNumber') ? schemaErrors(z.object({ phoneNumber: ways.phoneNumber }), typed) : []),
-    ...schemaErrors(lives, { livesThere }),
+    ...(hasContact ? [] : [{ field: 'email', message: SIGNERS.reachMissing }]),
+    ...(hasValue(typed, 'email') ? schemaErrors(z.object({ email: contactFields.email }), typed) : []),
+    ...(hasValue(typed, 'phoneNumber')
+      ? schemaErrors(z.object({ phoneNumber: contactFields.phoneNumber }), typed)
+      : []),
+    ...schemaErrors(residence, { livesThere }),
   ];
 }
 
@@ -35,8 +37,8 @@ export function signerBody(personUuid: string, typed: FormValues): Body {
     personUuid,
     ...z.parse(names, typed),
     role: 'CO_DEEDER',
-    ...z.parse(lives, typed),
-    email: isGiven(typed, 'email') ? z.parse(ways.email, typed['email']) : null,
-    phoneNumber: isGiven(typed, 'phoneNumber') ? z.parse(ways.phoneNumber, typed['phoneNumber']) : null,
+    ...z.parse(residence, typed),
+    email: hasValue(typed, 'email') ? z.parse(contactFields.email, typed['email']) : null,
+    phoneNumber: hasValue(typed, 'phoneNumber') ? z.parse(contactFields.phoneNumber, typed['phoneNumber']) : null,
   };
 }

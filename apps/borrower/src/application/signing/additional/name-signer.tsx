@@ -19,9 +19,9 @@ export const STEP = 'co-deed';
 interface Props extends GateView {
   list: Signers;
   /** The person to name now. */
-  open: Person;
+  personToName: Person;
   /** Values typed on an earlier visit, for the person to name then. */
-  kept: DraftValues;
+  savedDraft: DraftValues;
   notice: string | undefined;
   /** Another person was just named, so the next form takes the focus. */
   takesFocus: boolean;
@@ -29,7 +29,7 @@ interface Props extends GateView {
   act: (signer: Signers['signers'][number] | undefined) => ReactNode;
   onNamed: () => Promise<void>;
   /** Changed elsewhere: refetches the list and shows the message. */
-  onLatest: (sentence: string) => Promise<void>;
+  onStale: (sentence: string) => Promise<void>;
 }
 
 const NOTHING: DraftValues = {};
@@ -42,13 +42,13 @@ export function NameSigner({
   uuid,
   status,
   list,
-  open,
-  kept,
+  personToName,
+  savedDraft,
   notice,
   takesFocus,
   act,
   onNamed,
-  onLatest,
+  onStale,
 }: Props): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const draft = useStepDraft(uuid, STEP, []);
@@ -57,12 +57,12 @@ export function NameSigner({
     uuid,
     title,
     check: signerErrors,
-    onValues: (values) => draft.keep({ ...values, personUuid: open.personUuid }),
+    onValues: (values) => draft.keep({ ...values, personUuid: personToName.personUuid }),
     onStale: (_, sentence) => {
-      void onLatest(sentence);
+      void onStale(sentence);
     },
     async send(typed, idempotencyKey) {
-      const body = signerBody(open.personUuid, typed);
+      const body = signerBody(personToName.personUuid, typed);
       try {
         const reply = await api(nameSigner, { params: { uuid }, body, version: list.version, idempotencyKey });
         draft.done();
@@ -71,7 +71,7 @@ export function NameSigner({
         if (reply.status.gate === status.gate) await onNamed();
       } catch (error) {
         if (!(error instanceof ApiError && CHANGED_ELSEWHERE.includes(error.name))) throw error;
-        await onLatest(SIGNERS.changed);
+        await onStale(SIGNERS.changed);
       }
     },
   });
@@ -95,13 +95,13 @@ export function NameSigner({
           key={person.personUuid}
           person={person}
           signer={findSigner(person)}
-          isOpen={person === open}
-          takesFocus={takesFocus && person === open}
+          isOpen={person === personToName}
+          takesFocus={takesFocus && person === personToName}
           act={act(findSigner(person))}
         >
           <SignerFields
             person={person}
-            kept={kept['personUuid'] === person.personUuid ? kept : NOTHING}
+            savedDraft={savedDraft['personUuid'] === person.personUuid ? savedDraft : NOTHING}
             errorAt={form.errorAt}
           />
         </PersonCard>

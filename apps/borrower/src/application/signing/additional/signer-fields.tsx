@@ -3,23 +3,23 @@ import { ChoiceTiles, Fieldset, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../../start/use-step-draft.ts';
-import { LIVES_THERE } from './check-signer.ts';
+import { RESIDENCE_CHOICES } from './check-signer.ts';
 import type { Person } from './person-card.tsx';
 import { SIGNERS } from './words.en.ts';
 import css from './signers.module.css';
 
-const LIVES = LIVES_THERE.map((value) => ({ value, label: SIGNERS.livesThere[value] }));
+const LIVES = RESIDENCE_CHOICES.map((value) => ({ value, label: SIGNERS.livesThere[value] }));
 /** Fields about another person must not autofill the borrower's own data. */
 const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 
 /** The person's name, contact details and whether they live in the home. */
 export function SignerFields({
   person,
-  kept,
+  savedDraft,
   errorAt,
 }: {
   person: Person;
-  kept: DraftValues;
+  savedDraft: DraftValues;
   errorAt: GateFormState['errorAt'];
 }): ReactNode {
   const {
@@ -27,7 +27,7 @@ export function SignerFields({
     lastName,
     livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere,
     ...ways
-  } = { ...namesOnRecord(person.name), ...kept } as DraftValues;
+  } = { ...namesOnRecord(person.name), ...savedDraft } as DraftValues;
   return (
     <div className={css.fields}>
       {person.name && (

@@ -119,8 +119,8 @@ function AcceptFinalOffer({
   const another = useAnotherDraw(uuid, offers.version);
   const removal = useRemoveSigner({
     uuid,
-    onTaken: followStatus,
-    onLate: () => {
+    onRemoved: followStatus,
+    onTooLate: () => {
       void signers.refetch();
     },
   });

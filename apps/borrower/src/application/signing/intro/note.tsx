@@ -35,7 +35,7 @@ import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { NOTARY_INTRO } from '../../notary/words.en.ts';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
-import { OwnSigning } from '../own-signing.tsx';
+import { BorrowerSigning } from '../borrower-signing.tsx';
 import { atClosing, isBeforeSigning, notaryRow } from './disclosed.ts';
 import { NOTE } from './note-words.en.ts';
 import { OtherNoteSigners } from './others.tsx';
@@ -52,7 +52,7 @@ const ConsentAgain = lazy(async () => ({ default: (await import('./consent-again
  */
 export function Note(view: GateView): ReactNode {
   return (
-    <OwnSigning {...view}>
+    <BorrowerSigning {...view}>
       {(signing) => (
         <ReadSigning uuid={view.uuid}>
           {(set, reload) => (
@@ -67,7 +67,7 @@ export function Note(view: GateView): ReactNode {
           )}
         </ReadSigning>
       )}
-    </OwnSigning>
+    </BorrowerSigning>
   );
 }
 

@@ -26,8 +26,8 @@ export function OtherNoteSigners({ uuid, signers }: { uuid: string; signers: rea
   const followStatus = useFollowStatus(uuid);
   const removal = useRemoveSigner({
     uuid,
-    onTaken: followStatus,
-    onLate: () => {
+    onRemoved: followStatus,
+    onTooLate: () => {
       void known.refetch();
     },
   });

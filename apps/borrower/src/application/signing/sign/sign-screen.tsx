@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { SigningDocuments } from '../../../signing/signing-documents.tsx';
-import { OwnSigning } from '../own-signing.tsx';
+import { BorrowerSigning } from '../borrower-signing.tsx';
 
 // Lazy: optional, because the documents state the same figures.
 const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).KeyFacts }));
@@ -14,7 +14,7 @@ export function SignScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['note']} wide stepUp>
       {({ uuid }) => (
-        <OwnSigning uuid={uuid}>
+        <BorrowerSigning uuid={uuid}>
           {(signing) => (
             <SigningDocuments
               signing={signing}
@@ -25,7 +25,7 @@ export function SignScreen(): ReactNode {
               )}
             />
           )}
-        </OwnSigning>
+        </BorrowerSigning>
       )}
     </ApplicationScreen>
   );

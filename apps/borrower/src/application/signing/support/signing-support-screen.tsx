@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { AboveHeading, TalkToUs } from '../../../gate/gate-page.tsx';
 import { SigningSupport } from '../../../signing/support.tsx';
-import { OwnSigning } from '../own-signing.tsx';
+import { BorrowerSigning } from '../borrower-signing.tsx';
 
 /** Statuses at which documents can be signed on screen. */
 const SIGNING_STATUSES: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
@@ -15,7 +15,7 @@ export function SigningSupportScreen(): ReactNode {
       {({ uuid }) => (
         <Columns rail={<TalkToUs />}>
           <AboveHeading />
-          <OwnSigning uuid={uuid}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning>
+          <BorrowerSigning uuid={uuid}>{(signing) => <SigningSupport signing={signing} />}</BorrowerSigning>
         </Columns>
       )}
     </ApplicationScreen>

@@ -5,8 +5,8 @@ import { urls } from '../platform/urls.ts';
 import type { Signing } from '../signing/signing.ts';
 import type { SignerView } from './require-signer.tsx';
 
-/** Builds signing for an additional signer, with the signer's calls and URLs; the borrower has the same with theirs. */
-export function ownSigning({ signer, uuid, again }: SignerView): Signing {
+/** Builds an additional signer's `Signing`: their name, URLs and decline call. `BorrowerSigning` is the borrower's. */
+export function buildSignerSigning({ signer, uuid, again }: SignerView): Signing {
   const at = urls.signer('sign');
   return {
     uuid,

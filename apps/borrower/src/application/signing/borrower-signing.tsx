@@ -8,9 +8,16 @@ import { urls } from '../../platform/urls.ts';
 import type { Signing } from '../../signing/signing.ts';
 
 /**
- * Provides signing for the borrower, with the borrower's calls and URLs; additional signers have the same with theirs.
+ * Provides the borrower's `Signing`: their name, URLs and decline call. `buildSignerSigning` builds an additional
+ * signer's.
  */
-export function OwnSigning({ uuid, children }: { uuid: string; children: (signing: Signing) => ReactNode }): ReactNode {
+export function BorrowerSigning({
+  uuid,
+  children,
+}: {
+  uuid: string;
+  children: (signing: Signing) => ReactNode;
+}): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const to = {
     start: urls.application(uuid, 'signing/intro'),

@@ -42,11 +42,10 @@ const DEBTS: readonly Column<LoanFileReply['liabilities'][number]>[] = [
 ];
 
 /**
- * The panel of what was found about a file's income, debts and credit: stated income, credit alerts, pricing result,
- * whom to ask at the employer and the borrower's explanation; then each source of income with its result, and the
- * debts.
+ * Income, debts and credit of a file, as stated and as verified: stated income, credit alerts, pricing result, employer
+ * contact and the borrower's explanation; then each source of income with its result, and the debts.
  */
-export function Findings(): ReactNode {
+export function StatedAndVerified(): ReactNode {
   const {
     file: { explanation, employer, income, liabilities, credit, person, offers },
   } = useFile();
@@ -75,7 +74,7 @@ export function Findings(): ReactNode {
               employer.contactName,
               employer.phoneNumber && formatPhone(employer.phoneNumber),
               employer.workEmail,
-              employer.addressProved && FILE.codeRight,
+              employer.addressProved && FILE.workEmailConfirmed,
             ]
               .filter(Boolean)
               .join(', '),

@@ -2,29 +2,29 @@ import { decideIncome } from '@lintel/contract';
 import { formatMoney, formatName, INCOME_HOLDER_REASONS, type IncomeHolderOutcome } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
-import { api } from '../../platform/api.ts';
-import { formatIncomeSource } from '../../platform/income-source.ts';
-import { useMay } from '../../platform/me.ts';
-import { unsentInput } from '../../platform/unsent-input.ts';
-import { DECIDE } from '../decisions/words.en.ts';
-import { FileForm } from '../file-form.tsx';
-import { useFile, type LoanFileReply } from '../use-file.ts';
-import { FILE, INCOME_RECORDS } from '../words.en.ts';
-import css from '../file.module.css';
+import { FORM } from '../form/words.en.ts';
+import { api } from '../platform/api.ts';
+import { formatIncomeSource } from '../platform/income-source.ts';
+import { useMay } from '../platform/me.ts';
+import { unsentInput } from '../platform/unsent-input.ts';
+import { DECIDE } from './decisions/words.en.ts';
+import { FileForm } from './file-form.tsx';
+import { useFile, type LoanFileReply } from './use-file.ts';
+import { FILE, INCOME_RECORDS } from './words.en.ts';
+import css from './file.module.css';
 
 type IncomeRecord = LoanFileReply['income'][number];
 
 const parseOutcome = (asked: string): IncomeHolderOutcome | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
-/** Income records under another name, and the decision whose income each is. */
-export function IncomeRecords(): ReactNode {
+/** Income records whose source names another person or no one. With the permission, staff decide whose income it is. */
+export function HeldIncomeRecords(): ReactNode {
   const {
     file: { income, person },
   } = useFile();
   const may = useMay();
-  const held = income.filter(({ verification, holders }) => verification === 'PENDING_REVIEW' && holders != null);
+  const held = income.filter(({ canDecide }) => canDecide);
   if (held.length === 0) return null;
   return (
     <section className={css.stack} aria-labelledby="income-records">
