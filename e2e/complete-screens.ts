@@ -48,7 +48,7 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: 'A cancellation mailed on time still counts. We’ll wait through Tue, Dec 1 in case one is on its way.',
+  text: 'A cancellation mailed before the deadline still counts. We’ll wait through Tue, Dec 1 in case one is on its way.',
   ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',

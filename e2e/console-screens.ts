@@ -406,7 +406,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       'second funder',
       'found',
       'FUNDING_DECISION',
-      submitEmpty('Reject disbursement', 'Reject disbursement'),
+      submitEmpty('Reject funding', 'Reject funding'),
       ({ world, driven }) => proposePayment(world, driven.uuid),
     ),
   },

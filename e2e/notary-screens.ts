@@ -52,7 +52,7 @@ const WAITING_STEP: Step = {
 const DEED_STEP: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
-  text: 'You’ve signed your agreement. Next, you’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
+  text: 'You’ve signed your agreement. Next, sign the deed of trust with a notary by video.',
   ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
   ...BORROWER_OWNER,
   usualTime: '20 minutes',
@@ -60,7 +60,7 @@ const DEED_STEP: Step = {
 const MANUAL_STEP: Step = {
   gate: 'deed-manual',
   checklistStatus: 'MANUAL_DEED_SIGNING',
-  text: 'You’ll sign in person with a notary.',
+  text: 'Sign the deed of trust in person with a notary.',
   ask: 'Choose a time and place.',
   ...BORROWER_OWNER,
   usualTime: '3 days',

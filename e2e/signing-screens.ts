@@ -51,7 +51,7 @@ const NOTE_STEP: Step = {
   gate: 'note',
   checklistStatus: 'NOTE_SIGNING',
   text: 'Your agreement is ready.',
-  ask: 'Read and sign it.',
+  ask: 'Read and sign it. After that, you’ll sign the deed of trust with a notary.',
   owner: 'YOU',
   ownerName: 'You',
   usualTime: '8 minutes',

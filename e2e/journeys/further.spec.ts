@@ -32,15 +32,15 @@ test(
     await logInToClosing(page, world, 'funder', olive.uuid);
     await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: /^Propose disbursement of \$[\d,]+\.\d{2}$/ }).click();
-    await expectText(page, 'Disbursement proposed.');
-    await expect(page.getByRole('button', { name: /^Approve disbursement of \$/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Propose funding of \$[\d,]+\.\d{2}$/ }).click();
+    await expectText(page, 'Funding proposed.');
+    await expect(page.getByRole('button', { name: /^Approve funding of \$/ })).toHaveCount(0);
     await expectGoodPage(page);
     for (const other of [fay, fred]) await logInToClosing(other, world, 'second funder', olive.uuid);
     await Promise.all(
-      [fay, fred].map((other) => other.getByRole('button', { name: /^Approve disbursement of \$/ }).click()),
+      [fay, fred].map((other) => other.getByRole('button', { name: /^Approve funding of \$/ }).click()),
     );
-    const locateSuccess = (other: typeof page) => other.getByText('Disbursement approved.', { exact: true });
+    const locateSuccess = (other: typeof page) => other.getByText('Funding approved.', { exact: true });
     const locateConflict = (other: typeof page) =>
       other.getByRole('heading', { name: 'This file changed while you had it open' });
     for (const other of [fay, fred]) await expect(locateSuccess(other).or(locateConflict(other)).first()).toBeVisible();
@@ -92,7 +92,7 @@ test(
     await expect(right).toContainText('for rescissions still in the mail');
     await expect(right).toContainText('The postmark, fax or delivery date decides, even if it arrives later.');
     await expect(right).toContainText(
-      /Maria Delgado:\s*Primary residence\. Notice:\s*acknowledged electronically .*M[SD]T, where the home is/,
+      /Maria Delgado:\s*Primary residence\. Notice:\s*acknowledged electronically .*M[SD]T \(property’s time zone\)/,
     );
     const part = await openDisclosure(page, 'Rescission by mail or fax');
     await part.getByRole('button', { name: 'Record letter or fax' }).click();

@@ -10,8 +10,8 @@ test(
     const { uuid } = await drive(world, 'found', 'FUNDING_DECISION');
     const second = await openPhonePage(browser, world);
     await logInToClosing(page, world, 'funder', uuid);
-    await page.getByRole('button', { name: /^Propose disbursement of \$/ }).click();
-    await expectText(page, 'Disbursement proposed.');
+    await page.getByRole('button', { name: /^Propose funding of \$/ }).click();
+    await expectText(page, 'Funding proposed.');
     await expect(
       page.getByText(
         'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
@@ -19,8 +19,8 @@ test(
     ).toBeVisible();
 
     await logInToClosing(second, world, 'second funder', uuid);
-    const form = await openDisclosure(second, 'Reject disbursement');
-    const reject = form.getByRole('button', { name: 'Reject disbursement' });
+    const form = await openDisclosure(second, 'Reject funding');
+    const reject = form.getByRole('button', { name: 'Reject funding' });
     await reject.click();
     await expect(locateErrorSummary(second)).toContainText('Choose a reason.');
     await expect(locateErrorSummary(second)).toContainText('Enter what to change.');
@@ -28,7 +28,7 @@ test(
     await form.getByRole('combobox', { name: 'Reason' }).selectOption('ACCOUNT_DIFFERS');
     await form.getByRole('textbox', { name: 'What to change' }).fill('The letter has another routing number.');
     await reject.click();
-    await expectText(second, 'Disbursement rejected. Once the reason is fixed, it can be proposed again.');
+    await expectText(second, 'Funding rejected. Once the reason is fixed, it can be proposed again.');
 
     await openClosing(page, uuid);
     const why = page
@@ -37,16 +37,16 @@ test(
     await expect(why).toBeVisible();
     await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: /^Propose disbursement of \$/ }).click();
-    await expectText(page, 'Disbursement proposed.');
+    await page.getByRole('button', { name: /^Propose funding of \$/ }).click();
+    await expectText(page, 'Funding proposed.');
     await expect(why).toHaveCount(0);
 
     await openClosing(second, uuid);
-    await second.getByRole('button', { name: /^Approve disbursement of \$/ }).click();
-    await expectText(second, 'Disbursement approved.');
+    await second.getByRole('button', { name: /^Approve funding of \$/ }).click();
+    await expectText(second, 'Funding approved.');
     await second.goto(`/desk/applications/${uuid}/history`);
     await second.getByRole('button', { name: 'Show more' }).click();
-    await expect(second.getByText('Disbursement rejected').first()).toBeVisible();
+    await expect(second.getByText('Funding rejected').first()).toBeVisible();
     await second.context().close();
   },
 );

@@ -76,7 +76,7 @@ test(
     await driveFurther(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
     const approver = await openPhonePage(browser, world);
     await logInToClosing(approver, world, 'funder', paul.uuid);
-    await approver.getByRole('button', { name: /^Propose disbursement of \$[\d,]+\.\d{2}$/ }).click();
+    await approver.getByRole('button', { name: /^Propose funding of \$[\d,]+\.\d{2}$/ }).click();
     await expectText(
       approver,
       'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
@@ -113,7 +113,7 @@ test(
     await expect(letter).toHaveCount(0);
     await expect(view).toBeFocused();
 
-    await fay.getByRole('button', { name: /^Approve disbursement of \$/ }).click();
+    await fay.getByRole('button', { name: /^Approve funding of \$/ }).click();
     await expect(fay.getByText('Approved by')).toBeVisible();
 
     // The creditor posts a cent less than was paid.

@@ -64,7 +64,7 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'Waiting for mailed cancellations',
     on: '2026-12-01',
-    note: 'A cancellation mailed on time still counts. We’ll wait through Tue, Dec 1 in case one is on its way.',
+    note: 'A cancellation mailed before the deadline still counts. We’ll wait through Tue, Dec 1 in case one is on its way.',
   },
   { label: 'Final checks before we send your money', on: null },
   {

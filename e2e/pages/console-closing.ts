@@ -110,7 +110,7 @@ export async function getConsoleTime(
 
 /** Fills in the wet signing form: the time, the first office, the notary and the scan. */
 export async function fillWetSigningForm(form: Locator, signedAt: string): Promise<void> {
-  await form.getByLabel('Signed at').fill(signedAt);
+  await form.getByLabel('Signed on (date and time)').fill(signedAt);
   await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
   await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
   await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');

@@ -15,7 +15,7 @@ export const VIDEO_NOTARY = {
   manualFee: 300,
   owners: [],
   checklist: [
-    'A photo ID that is still valid, with the name on your documents',
+    'A photo ID that hasn’t expired, with the same name as your documents',
     'A camera and a microphone',
     'A quiet place and 20 minutes',
     'No one else can sign for you',
@@ -59,7 +59,7 @@ export const IN_PERSON_NOTARY = {
   fee: 300,
   disclosed: { kind: 'MANUAL', fee: 300 },
   checklist: [
-    'A photo ID that is still valid, with the name on your documents',
+    'A photo ID that hasn’t expired, with the same name as your documents',
     '20 minutes with the notary',
     'Only you need to be there. Anyone else who signs chooses their own time.',
   ],

@@ -146,11 +146,9 @@ describe('an offer', () => {
     expect(renderSteps(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING'])).toEqual(
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
-    expect(stripTags(renderNext(['FUNDING']))).toContain(
-      'You can sign after a title company checks who owns your home and what’s owed on it, usually by',
-    );
+    expect(stripTags(renderNext(['FUNDING']))).toContain('You can usually sign by');
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish all your remaining steps today, you can sign after a title company checks who owns your home and what’s owed on it, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish your other steps today, you can usually sign by Wed, Nov 25 (tomorrow). Before that, a title company checks who owns your home and what’s owed on it. If you sign that day, we’d send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -453,21 +451,21 @@ describe('the dashboard', () => {
       { gate: 'choose', amount: null },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offers until Wed, Dec 23. If you finish all your remaining steps today, you can sign after a title company',
+      'We’re holding your offers until Wed, Dec 23. If you finish your other steps today, you can usually sign by Wed, Nov 25 (today).',
     ],
     [
       'before the submission',
       { gate: 'contact' },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after a title company checks who owns your home and what’s owed on it, usually by Wed, Nov 25 (today). We’d then send your money on Tue, Dec 1 (in 6 days).',
+      'We’re holding your offer until Wed, Dec 23. If you finish your other steps today, you can usually sign by Wed, Nov 25 (today). Before that, a title company checks who owns your home and what’s owed on it. If you sign that day, we’d send your money on Tue, Dec 1 (in 6 days).',
     ],
     [
       'after it',
       { gate: 'income' },
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you now If signing is finished by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days).',
+      'Maria, we need one thing from you now If all signing is done by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days).',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',

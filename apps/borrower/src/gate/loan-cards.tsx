@@ -59,7 +59,7 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
       )}
       <SummaryRows
         rows={[
-          ...(quote && showsCashToBorrower(dates)
+          ...(quote && showsCashToBorrower(dates, quote)
             ? [
                 {
                   label: cash,

@@ -42,7 +42,7 @@ export const formatFee = (fee: number | null | undefined): string =>
 
 /** The kind of meeting and its fee, as the closing documents disclose them. */
 export function NotaryTerms({ notary: { kind, fee, disclosed } }: { notary: Notary }): ReactNode {
-  const { title, kind: label, kinds, fee: costs, asDisclosed } = NOTARY.terms;
+  const { title, kind: label, kinds, fee: costs, why, asDisclosed } = NOTARY.terms;
   const shown = disclosed ?? { kind, fee };
   return (
     <Section title={title} id="notary-terms">
@@ -52,6 +52,9 @@ export function NotaryTerms({ notary: { kind, fee, disclosed } }: { notary: Nota
           { label: costs, value: formatFee(shown.fee) },
         ]}
       />
+      <Text size="s" tone="muted">
+        {why}
+      </Text>
       {disclosed && Boolean(shown.fee) && (
         <Text size="s" tone="muted">
           {asDisclosed}

@@ -12,6 +12,7 @@ export const NOTARY = {
     kinds: { ELECTRONIC: 'By video', MANUAL: 'In person' } satisfies Record<NotaryKind, string>,
     fee: 'Fee',
     free: 'No charge',
+    why: 'The deed of trust makes your home the collateral for your line, so the law requires a notary.',
     asDisclosed: 'That’s the fee in your closing documents. We add it to your line of credit when it opens.',
   },
   ready: 'Have these ready',

@@ -9,7 +9,7 @@ export const VENDOR_ANSWERS: Readonly<Record<string, string>> = {
   FOUND: 'Received',
   ANSWERED: 'Response received',
   DETERMINED: 'Completed',
-  SCREENED: 'Completed. Possible matches open a review.',
+  SCREENED: 'Completed',
   LATER: 'Answer pending',
   LEFT: 'Sent by bank',
   TAKEN: 'Time no longer available',

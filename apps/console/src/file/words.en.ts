@@ -14,7 +14,7 @@ export const FILE = {
     clock: 'In a waiting period',
   },
   inStep: (status: string, age: string) => `${status}. In this step: ${age}`,
-  endedFor: (status: string, age: string) => `${status}, ${age}`,
+  endedFor: (status: string, age: string) => `${status}. Time since: ${age}`,
   owner: (name: string) => `Waiting on ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
   decisionDue: (day: string) => `ECOA notice of action taken due ${day}`,
@@ -141,7 +141,7 @@ export const FILE = {
   gate: 'Step',
   responsible: 'Responsible',
   clearToCloseFrom:
-    'Clear to close: automatic once every step above is complete, until everyone has signed. There’s no separate sign-off.',
+    'A file is clear to close automatically once every step above is complete and no prior-to-closing condition is open, until everyone has signed. There’s no separate sign-off.',
   /** What a step's name leaves out, by the step. */
   gateNotes: {
     'waiting-period': 'Only where the law requires one, such as Texas or a flood zone',

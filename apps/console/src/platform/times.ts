@@ -25,7 +25,7 @@ const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
  */
 export const formatDateTime = (instant: string): string => DATE_TIME.format(new Date(instant));
 
-/** "Tue, Dec 1, 2026, 2:00 PM MST, where the home is": a closing is timed by the home's own clock. */
+/** "Tue, Dec 1, 2026, 2:00 PM MST (property's time zone)": a closing is timed by the home's own clock. */
 export const formatHomeTime = (instant: string, timeZone: string): string =>
   whereTheHomeIs(formatInstantInProse(instant, timeZone));
 

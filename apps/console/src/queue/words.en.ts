@@ -66,7 +66,7 @@ export const QUEUE = {
   lookAgain: 'Refresh',
   filesTitle: 'Pipeline',
   filesLead:
-    'Longest at current step first. To see completed files (funded, canceled or declined), search or choose their status.',
+    'Longest at current step first. To see closed files (funded, withdrawn, rescinded, incomplete or declined), search or choose their status.',
   waitingOn: 'Waiting on',
   anyParty: 'Anyone',
   owners: {

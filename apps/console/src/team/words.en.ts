@@ -69,7 +69,7 @@ export const TEAM = {
     closing:
       'Closing: signers, signing, payoffs, recording, rescission, voiding closing documents, wire and ACH recalls',
     attorney: 'Attorney: opinion on closing documents, in states that require one',
-    fund: 'Funding: propose and approve disbursements (two people for larger amounts), wire and ACH recalls',
+    fund: 'Funding: propose and approve (two people for larger amounts), wire and ACH recalls',
     report: 'Reports: funnel, cycle time and A/B experiments on borrowers’ pages',
   },
 } as const;

@@ -175,6 +175,8 @@ onOneDatabase('proof that waits for staff', (open) => {
 
     test('income in another name is a task with its record, and counts as evidence when accepted with a reason', async () => {
       const maria = await driveToConnected();
+      // Before any sweep: until staff decide, the console must not show that it waits on the borrower.
+      expect(await fetchFile(maria.uuid)).toMatchObject({ tasks: [{ gate: 'income-record' }] });
       const [task, ...rest] = await waiting(maria.uuid);
       const recordUuid = await getRecordId(maria.uuid);
       expect([task, rest]).toMatchObject([

@@ -81,7 +81,7 @@ export const fundingDocs = [
             check: 'RESCISSION',
             state: 'PASSED',
             because:
-              'The rescission period ended at 11:59 p.m. on Fri, Feb 27, 2026, Mountain Time, where the home is. No one rescinded in time.',
+              'The rescission period ended at 11:59 p.m. on Fri, Feb 27, 2026, Mountain Time. No one rescinded in time.',
           },
           { check: 'SANCTIONS', state: 'PASSED', because: null },
           { check: 'INSURANCE', state: 'NOT_NEEDED', because: null },

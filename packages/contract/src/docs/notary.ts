@@ -61,7 +61,7 @@ export const notaryDocs = [
         disclosed: { kind: 'ELECTRONIC', fee: null },
         manualFee: 300,
         owners: [],
-        checklist: ['A photo ID that is still valid'],
+        checklist: ['A photo ID that hasn’t expired'],
         hours: {
           timeZone: 'America/Los_Angeles',
           week: [{ weekday: 'Monday', weekdayValue: 1, startTime: '06:00', endTime: '20:00', isOpen: true }],

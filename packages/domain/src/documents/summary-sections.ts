@@ -162,7 +162,7 @@ function offerRows({ term, autopay, ...offer }: NonNullable<SummaryFacts['offer'
       label: 'Monthly payment',
       value: autopay ? formatPayments(autopay) : formatMoney(offer.monthlyPayment, 2),
     },
-    { label: 'Origination fee', value: formatMoney(offer.originationFeeAmount, 2) },
+    { label: 'Origination fee, added to your line', value: formatMoney(offer.originationFeeAmount, 2) },
     { label: 'Recording fee and tax', value: formatMoney(offer.recordingFee + offer.recordingTax, 2) },
     {
       label: 'Autopay',

@@ -1,6 +1,6 @@
 import type { NotaryKind } from './enums.ts';
 
-const ID = 'A photo ID that is still valid, with the name on your documents';
+const ID = 'A photo ID that hasn’t expired, with the same name as your documents';
 
 /** What to have ready for a notary, and who must come. */
 export const NOTARY_CHECKLIST: Readonly<Record<NotaryKind, readonly string[]>> = {

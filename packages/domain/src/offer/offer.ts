@@ -121,11 +121,14 @@ export function showsOffer(figures: { readonly rate: number; readonly lineAmount
 }
 
 /**
- * Whether the cash to the borrower of a chosen offer can be shown: from the signing on, payoff figures may be renewed,
- * which changes what is left for the borrower.
+ * Whether the cash to the borrower of a chosen offer can be shown. From the signing on, only if the borrower gets the
+ * whole draw: payoff figures may be renewed, which changes what is left for the borrower.
  */
-export function showsCashToBorrower(dates: { readonly signedAt?: string | null | undefined }): boolean {
-  return dates.signedAt == null;
+export function showsCashToBorrower(
+  dates: { readonly signedAt?: string | null | undefined },
+  { cashToBorrower, totalDraw }: Pick<Quote, 'cashToBorrower' | 'totalDraw'>,
+): boolean {
+  return dates.signedAt == null || cashToBorrower === totalDraw;
 }
 
 /**

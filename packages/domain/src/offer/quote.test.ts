@@ -259,10 +259,12 @@ describe('allOffers, findOffer and showsOffer', () => {
     ).toEqual([true, false, false, false, false]);
   });
 
-  test('showsCashToBorrower is true only before the signing', () => {
-    expect(showsCashToBorrower({ signedAt: null })).toBe(true);
-    expect(showsCashToBorrower({})).toBe(true);
-    expect(showsCashToBorrower({ signedAt: '2026-11-27T18:00:00.000Z' })).toBe(false);
+  test('showsCashToBorrower is true before the signing, and after it only without payoffs', () => {
+    const [signed, payoffs] = [{ signedAt: '2026-11-27T18:00:00.000Z' }, { cashToBorrower: 78_760, totalDraw: 90_000 }];
+    expect(showsCashToBorrower({ signedAt: null }, payoffs)).toBe(true);
+    expect(showsCashToBorrower({}, payoffs)).toBe(true);
+    expect(showsCashToBorrower(signed, payoffs)).toBe(false);
+    expect(showsCashToBorrower(signed, { ...payoffs, cashToBorrower: 90_000 })).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ export const FLAG_PURPOSES = {
   'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
   'fe-heloc-new-york': 'Opens the product to homes in New York.',
   'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
-  'fe-webchat-stream': 'Uses Lintel’s own chat instead of Twilio. For NICE, set the variable provider to nice.',
+  'fe-webchat-stream': 'Uses Lintel’s own chat instead of Twilio. To use NICE, set the variable “provider” to “nice”.',
   'fe-webchat-borrower-auth':
     'Proves to the chat provider which borrower is logged in. Lintel’s own chat doesn’t need it.',
   'fe-webchat-chatbot': 'Lets the assistant answer outside chat hours.',
@@ -23,6 +23,5 @@ export const FLAG_PURPOSES = {
 /** Why nothing reads a flag. */
 export const UNREAD_FLAGS = {
   'fe-heloc-geolocation': 'This flag has no effect. Signing always asks for the location and works without it.',
-  'fe-heloc-prequal-winback':
-    'This flag has no effect. Your policy decides who gets this offer, and without its page those borrowers would have no next step.',
+  'fe-heloc-prequal-winback': 'This flag has no effect. Your lending policy decides who gets this offer.',
 } as const;

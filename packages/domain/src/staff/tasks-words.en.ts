@@ -42,7 +42,7 @@ export const STAFF_TASKS = {
     text: 'An email about someone’s next step bounced. Call them and get the correct email address.',
   },
   'give-back': {
-    title: 'Rescission: unwind',
+    title: 'Rescission: refund and lien release',
     text: 'An owner rescinded. Release the security interest and refund everything the borrower paid within 20 calendar days of receiving the rescission.',
   },
   'late-rescission': {

@@ -88,7 +88,13 @@ describe('explain shows who acts next and what comes next', () => {
     ['soft-credit', 'OTHER', 'The credit bureau', null, 'Choosing your offer'],
     ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'A few details about you'],
     ['price', 'US', 'We', null, 'Choosing your offer'],
-    ['income', 'YOU', 'You', 'Connect your payroll or bank, or upload pay stubs.', 'Review of your income documents'],
+    [
+      'income',
+      'YOU',
+      'You',
+      'Connect your payroll or bank, or upload pay stubs, which adds about 3 business days.',
+      'Review of your income documents',
+    ],
     [
       'disburse-wait',
       'OTHER',
@@ -104,7 +110,7 @@ describe('explain shows who acts next and what comes next', () => {
 
   test('the request at submission and valuation depends on the file [ROUTE-031, ROUTE-032]', () => {
     expect(explain(driveTo('submit').file).ask).toBe(
-      'Read your documents, check your answers, agree to the hard credit check and submit.',
+      'Read your documents, check your answers, agree to the hard credit check and submit. We’ll run the check after you verify your identity.',
     );
     expect(explain(driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } }).file).ask).toBe(
       'Read your documents, check your answers and submit.',

@@ -16,7 +16,7 @@ export const BANK = {
     afterTitleSearch: boolean,
     sooner: { readonly on: string; readonly after: string } | null,
   ) =>
-    `That’s if signing is finished by ${signsOn}.${afterTitleSearch ? ' The title search before that usually takes 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
+    `That’s if all signing is done by ${signsOn}.${afterTitleSearch ? ' Before that, a title company checks who owns your home and what’s owed on it, usually in 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
   never: {
     title: 'What you can count on',
     items: [
@@ -140,7 +140,7 @@ export const CONFIRM_ACCOUNT = {
 
 export const DISBURSE = {
   title: 'Where should we send your money?',
-  lead: 'We’ll send your money to this account after signing is finished and any right to cancel ends. The account must be in your name.',
+  lead: 'We’ll send your money to this account after all signing is done and any right to cancel ends. The account must be in your name.',
   linked: 'You connected',
   useLinked: 'Review and confirm it',
 } as const;

@@ -10,7 +10,7 @@ interface MethodWords {
 
 const PAYROLL: MethodWords = {
   label: 'Connect your payroll',
-  hint: 'Log in to your employer’s payroll service, the one with your pay stubs.',
+  hint: 'Log in to the payroll site where you see your pay stubs.',
   it: 'your payroll',
 };
 const BANK: MethodWords = {
@@ -28,7 +28,7 @@ export const METHODS = {
     TRUV_FINANCIAL_ACCOUNTS: BANK,
     POINTSERV_TAX: {
       label: 'Share your tax record',
-      hint: 'You sign one form, and we get your tax record for the last 2 years.',
+      hint: 'You sign one form, and the IRS sends us your tax record for the last 2 years.',
       it: 'your tax record',
     },
     POINTSERV_1099_MISC: {

@@ -18,21 +18,23 @@ export type Funding = Reply<typeof readFunding>;
  * rejected.
  */
 export function FundingAction({ of }: { of: Funding }): ReactNode {
-  const { amount, approvals, proposed, approved, rejected, mayApprove } = of;
+  const { amount, approvals, shares, proposed, approved, rejected, mayApprove } = of;
   const {
     file: { closingActs },
   } = useFile();
   const may = useMay();
   if (!closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
+  const toBorrower = shares.reduce((sum, share) => sum + (isPaidOut(share) ? share.amount : 0), 0);
+  const payment = { amount, toBorrower, approvals };
   return (
     <>
       {rejected && <LastRejection of={rejected} />}
       {!may('fund') && <Text>{proposed ? CLOSING.waitsForApprover : CLOSING.waitsForProposer}</Text>}
-      {may('fund') && !proposed && <Propose amount={amount} approvals={approvals} />}
+      {may('fund') && !proposed && <Propose {...payment} />}
       {may('fund') && proposed && !mayApprove && <Text>{CLOSING.waitsForSecond}</Text>}
       {may('fund') && proposed && mayApprove && (
         <>
-          <Approve amount={amount} approvals={approvals} />
+          <Approve {...payment} />
           <Reject />
         </>
       )}
@@ -40,12 +42,17 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   );
 }
 
+/** Whether a share goes to the borrower, or to the custodian for them. */
+const isPaidOut = ({ payee }: Funding['shares'][number]): boolean => payee === 'BORROWER' || payee === 'CUSTODIAN';
+
+/** Dollars: the advance, and what the borrower gets of it. */
 interface ProposedPayment {
   readonly amount: number;
+  readonly toBorrower: number;
   readonly approvals: 1 | 2;
 }
 
-function Propose({ amount, approvals }: ProposedPayment): ReactNode {
+function Propose({ amount, toBorrower, approvals }: ProposedPayment): ReactNode {
   return (
     <FileForm
       name="proposal"
@@ -53,12 +60,17 @@ function Propose({ amount, approvals }: ProposedPayment): ReactNode {
       done={CLOSING.proposed}
       send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
     >
-      {() => <ApprovalRule approvals={approvals} />}
+      {() => (
+        <>
+          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2))}</Text>
+          <ApprovalRule approvals={approvals} />
+        </>
+      )}
     </FileForm>
   );
 }
 
-function Approve({ amount, approvals }: ProposedPayment): ReactNode {
+function Approve({ amount, toBorrower, approvals }: ProposedPayment): ReactNode {
   return (
     <FileForm
       name="approval"
@@ -68,6 +80,7 @@ function Approve({ amount, approvals }: ProposedPayment): ReactNode {
     >
       {() => (
         <>
+          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2))}</Text>
           <ApprovalRule approvals={approvals} />
           <Text size="s" tone="muted">
             {CLOSING.approveHint}

@@ -51,8 +51,13 @@ function Money({ of }: { of: Funding }): ReactNode {
   ];
   const facts = [
     ...(recorded ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }] : []),
-    ...(paymentOn
-      ? [{ label: approved ? CLOSING.scheduledFor : CLOSING.paymentOn, value: formatDateInProse(paymentOn) }]
+    ...(paymentOn && (active || approved)
+      ? [
+          {
+            label: active ? CLOSING[approved ? 'scheduledFor' : 'paymentOn'] : CLOSING.wasScheduledFor,
+            value: formatDateInProse(paymentOn),
+          },
+        ]
       : []),
     ...(proposed ? [{ label: CLOSING.proposedBy, value: CLOSING.by(proposed.by, formatDateTime(proposed.at)) }] : []),
     ...(approved ? [{ label: CLOSING.approvedBy, value: CLOSING.by(approved.by, formatDateTime(approved.at)) }] : []),

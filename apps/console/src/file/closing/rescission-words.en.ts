@@ -11,10 +11,8 @@ export const RIGHT = {
     NONE: () => 'No owner uses the home as a primary residence, so there’s no right of rescission.',
     NOT_STARTED: () =>
       'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the material disclosures.',
-    RUNNING: ({ ends, zone }: Days) =>
-      `Any owner can rescind through 11:59 p.m. on ${ends}, ${zone}, where the home is.`,
-    MARGIN: ({ ends, zone }: Days) =>
-      `The rescission period ended at 11:59 p.m. on ${ends}, ${zone}, where the home is.`,
+    RUNNING: ({ ends, zone }: Days) => `Any owner can rescind through 11:59 p.m. on ${ends}, ${zone}.`,
+    MARGIN: ({ ends, zone }: Days) => `The rescission period ended at 11:59 p.m. on ${ends}, ${zone}.`,
     CONFIRMED: ({ ends }: Days) =>
       `The rescission period ended on ${ends}. Every owner confirmed online that they haven’t rescinded.`,
     OVER: ({ ends }: Days) => `The rescission period ended on ${ends}. No rescission has been recorded.`,

@@ -18,7 +18,7 @@ export const DECIDE = {
   alertOutcomes: {
     CLEARED: 'Ends the review. The application continues.',
     NOT_APPLICANT:
-      'Logs the call. The file stays on hold. If the person didn’t apply, escalate to a teammate who can decline applications.',
+      'Logs the call. The file stays on hold. If the person didn’t apply, decline under End application, or assign the file to a teammate who can.',
     NOT_REACHED: 'Logs the call and when to call back. The review stays open and the file stays on hold.',
   },
   logCall: 'Log fraud alert call',

@@ -13,7 +13,7 @@ export const CLOSURE = {
   chooseOutcome: 'Choose an outcome.',
   declined: 'Decline',
   declinedHint:
-    'The lender’s decision. You review the adverse action notice next. It’s emailed or prepared for mailing when you confirm.',
+    'The lender’s decision. You review the adverse action notice next. It’s emailed or queued for mailing when you confirm.',
   cancelled: 'Withdrawn by borrower',
   cancelledHint: 'At the borrower’s request, so there’s no adverse action notice.',
   reasons: 'Principal reasons',

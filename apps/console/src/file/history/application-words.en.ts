@@ -152,7 +152,7 @@ export const APPLICATION_FACTS = {
       SIGNING: 'Waiting period before signing',
       FLOOD: 'Flood notice period',
       RESCISSION: 'Rescission period',
-      SATISFIED: 'Rescission hold for mail',
+      SATISFIED: 'Mail hold after the rescission period',
       INCOMPLETE: 'Notice of incompleteness (NOI) deadline',
       COUNTER_OFFER: 'Counteroffer deadline',
     }),

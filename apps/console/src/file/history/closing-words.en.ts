@@ -130,7 +130,7 @@ export const CLOSING_FACTS = {
   },
   RescissionPeriodSet: {
     endsAt: moment('Period ends'),
-    satisfiedAt: moment('Rescission hold for mail until'),
+    satisfiedAt: moment('Mail hold until'),
     last: choice('Counted from', {
       SIGNATURE: 'Last signature',
       NOTICE: 'Last notice',

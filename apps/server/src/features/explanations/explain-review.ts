@@ -1,17 +1,32 @@
 import { BORROWER, currentGate, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import type { LockedLoan } from '../../loan-file/index.ts';
+import type { RecordMeta } from '../../kernel/http/index.ts';
+import { type LoanReply, type LockedLoan, record } from '../../loan-file/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { savePayoffLetters } from '../payoff/index.ts';
 import type { Explanation } from './explanation.ts';
+
+/** Records an explanation of something under review, and opens the staff task of a payoff letter that comes with it. */
+export async function recordExplanation(
+  context: Context,
+  uuid: string,
+  body: Explanation,
+  by: RecordMeta,
+): Promise<LoanReply> {
+  const { reply } = await record(context, uuid, (loan) => saveExplanation(context, loan, body), by);
+  // Now, not with the next sweep: until staff enter a payoff letter's figures, the file waits for them.
+  await syncStaffTasks(context, uuid);
+  return reply;
+}
 
 /**
  * Saves the explanation and submits its documents. Only an explanation of a late payment, while one is requested, is a
  * fact; any other is a note. Documents may come without text, such as a creditor's letter about a payoff: the earlier
  * text then stays the newest.
  */
-export async function saveExplanation(
+async function saveExplanation(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   body: Explanation,

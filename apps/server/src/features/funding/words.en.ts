@@ -26,7 +26,7 @@ export interface RescissionDays {
 }
 
 const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
-  `The rescission period ended at 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is.`;
+  `The rescission period ended at 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}.`;
 
 /** The state of the rescission period, for staff. */
 export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays) => string>> = {
@@ -34,7 +34,7 @@ export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays)
   NOT_STARTED: () =>
     'The rescission period starts once every owner has signed and has the notice and the material disclosures.',
   RUNNING: ({ lastDay, satisfiedOn, zone }) =>
-    `Any owner can rescind through 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
+    `Any owner can rescind through 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
     `${periodEnded(days)} Funding is on hold for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
   CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed online that they haven’t rescinded.`,

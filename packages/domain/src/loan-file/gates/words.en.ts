@@ -192,13 +192,13 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   submit: {
     name: 'Review and submit',
     text: 'You’ve answered all the questions on the application. You haven’t submitted it yet.',
-    ask: 'Read your documents, check your answers, agree to the hard credit check and submit.',
+    ask: 'Read your documents, check your answers, agree to the hard credit check and submit. We’ll run the check after you verify your identity.',
     usualTime: '5 minutes',
   },
   income: {
     name: 'Proof of your income',
     text: 'We need proof of your income.',
-    ask: 'Connect your payroll or bank, or upload pay stubs.',
+    ask: 'Connect your payroll or bank, or upload pay stubs, which adds about 3 business days.',
     usualTime: '5 minutes if you connect your payroll or bank',
   },
   'income-review': {
@@ -323,7 +323,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   disburse: {
     name: 'Where to send your money',
     text: 'Where should we send your money?',
-    ask: 'Connect or enter your bank account.',
+    ask: 'Connect your bank, or enter your account numbers, which adds 1 to 2 business days.',
     usualTime: '3 minutes',
   },
   'disburse-review': {
@@ -400,7 +400,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   note: {
     name: 'Signing your agreement',
     text: 'Your agreement is ready.',
-    ask: 'Read and sign it.',
+    ask: 'Read and sign it. After that, you’ll sign the deed of trust with a notary.',
     usualTime: '10 minutes',
   },
   'note-others': {
@@ -432,7 +432,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'deed-manual': {
     name: 'Signing with a notary',
-    text: 'You’ll sign in person with a notary. The deed of trust makes your home the collateral for your line, so the law requires a notary.',
+    text: 'Sign the deed of trust in person with a notary.',
     ask: 'Choose a time and place.',
     usualTime: '3 days',
   },
@@ -443,7 +443,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   deed: {
     name: 'Signing with an online notary',
-    text: 'You’ve signed your agreement. Next, you’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
+    text: 'You’ve signed your agreement. Next, sign the deed of trust with a notary by video.',
     ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
     usualTime: '20 minutes',
   },
@@ -471,7 +471,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: 'A cancellation mailed on time still counts. We’ll wait through {date} in case one is on its way.',
+    text: 'A cancellation mailed before the deadline still counts. We’ll wait through {date} in case one is on its way.',
     ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
   },
@@ -488,6 +488,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'funding-decision': {
     name: 'Funding approval',
     text: 'Our loan team is approving the payment. This is the last of our final checks.',
+    ask: 'You don’t need to do anything.',
     usualTime: '1 hour',
   },
   'send-funds': {

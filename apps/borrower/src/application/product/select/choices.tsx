@@ -50,7 +50,7 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
           {isCheapest && (
             <>
               <br />
-              <Tag tone="success">{SELECT.cheapest}</Tag>
+              <Tag tone="success">{SELECT.cheapest(way.offer.term)}</Tag>
             </>
           )}
         </>

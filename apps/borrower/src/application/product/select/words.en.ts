@@ -27,7 +27,8 @@ export const SELECT = {
     }),
     moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option’s limit.`,
     undo: 'Undo',
-    rates: 'Your rate depends on how much you draw. It applies to your whole draw.',
+    rates:
+      'Your rate depends on how much you draw, and applies to your whole draw. With the term and fee you’ve chosen below:',
     rate: (draw: string, rate: string) => `Up to ${draw}: ${rate}`,
     rateAbove: (draw: string, rate: string) => `Above ${draw}: ${rate}`,
     most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Change' },
@@ -39,7 +40,7 @@ export const SELECT = {
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
   wayFee: (fee: string) => `${fee} fee`,
   wayCost: (cost: string) => `${cost} interest and fees`,
-  cheapest: 'Lowest total cost',
+  cheapest: (years: number) => `Lowest total cost over ${years} years`,
   forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the debts you selected',
   debts: {

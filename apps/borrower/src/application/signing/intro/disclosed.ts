@@ -78,10 +78,15 @@ export function nextRows(
   today: string | null | undefined,
   funding?: OfferSet['fundingIfSignedSoon'],
 ): SummaryRow[] {
-  const { from, today: now, money, also } = INTRO.next;
+  const { from, today: now, doneBy, money, also } = INTRO.next;
   return [
     { label: from, value: today && closing.signFrom < today ? now : dueDay(closing.signFrom) },
-    ...(funding ? [{ label: money(dueDay(funding.signsOn)), value: dueDay(funding.fundingOn) }] : []),
+    ...(funding
+      ? [
+          { label: doneBy, value: dueDay(funding.signsOn) },
+          { label: money, value: dueDay(funding.fundingOn) },
+        ]
+      : []),
     notaryRow(closing),
     ...names.map((name) => ({ label: also, value: name })),
   ];

@@ -59,7 +59,7 @@ export const NOTE = {
   ready: {
     title: 'Have these ready',
     items: [
-      { title: 'Your ID', text: 'You sign with the name on your ID.' },
+      { title: 'Your ID', text: 'Sign your name the way it’s shown on your ID.' },
       {
         title: 'Your location',
         text: 'Your phone or computer will ask to share it. We record it once, when you sign.',

@@ -23,7 +23,9 @@ import {
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { formatFundingPlan } from '../../../offers/format-funding-plan.ts';
 import { formatCalendarDay, formatDay } from '../../../platform/lazy/dates.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -98,6 +100,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const today = useRead(readHeloc, { params: { uuid } }).data?.dates.today;
   const isEarly = isBeforeSigning(set, today);
   const offers = useRead(readOffers, { params: { uuid } }).data;
+  const dueDay = useDueDay(uuid);
   const titleToSign = set.emailVerified ? NOTE.title : NOTE.titleUnconfirmed;
   const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : titleToSign;
   useScreenTitle(title);
@@ -178,7 +181,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
         <Section title={NOTE.notary.title} id="notary">
           <Text>
             {NOTE.notary.text[offers.closing.notary.mode]}{' '}
-            {offers.stepsLeft?.includes('RESCISSION') && NOTARY_INTRO.next.cancel}
+            {offers.stepsLeft?.includes('RESCISSION') && NOTARY_INTRO.next.cancel} {formatFundingPlan(offers, dueDay)}
           </Text>
           <SummaryRows rows={[notaryRow(offers.closing)]} />
         </Section>

@@ -33,7 +33,8 @@ export const INTRO = {
     title: 'What happens next',
     from: 'You can sign starting',
     today: 'Today',
-    money: (signsOn: string) => `If signing is finished by ${signsOn}, we’d send your money on`,
+    doneBy: 'If all signing is done by',
+    money: 'We’d send your money on',
     because: {
       VALUATION_COPY: 'By law, you must have a copy of every home value report for 3 business days before you sign.',
       TEXAS_COSTS:
@@ -49,7 +50,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, line: string, byAutopay: boolean) =>
     `You’re not signing anything yet. Once you sign, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
   noLastDay: (days: number) =>
-    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. This final offer replaces the one we were holding, so that offer’s date no longer applies.`,
+    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. The date until which we held your earlier offer no longer applies.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
