@@ -62,7 +62,7 @@ function Propose({ amount, toBorrower, approvals }: ProposedPayment): ReactNode 
     >
       {() => (
         <>
-          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2))}</Text>
+          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2), formatMoney(amount, 2))}</Text>
           <ApprovalRule approvals={approvals} />
         </>
       )}
@@ -80,7 +80,7 @@ function Approve({ amount, toBorrower, approvals }: ProposedPayment): ReactNode 
     >
       {() => (
         <>
-          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2))}</Text>
+          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2), formatMoney(amount, 2))}</Text>
           <ApprovalRule approvals={approvals} />
           <Text size="s" tone="muted">
             {CLOSING.approveHint}

@@ -240,7 +240,8 @@ export const CLOSING = {
     OTHERS: 'Third-party fee, withheld and paid by the lender',
   },
   amount: 'Initial advance (draw and fees)',
-  toBorrower: (amount: string) => `${amount} of it is sent to the borrower. The rest is fees and payoffs.`,
+  toBorrower: (sent: string, advance: string) =>
+    `Of ${advance}, ${sent} is sent to the borrower. The rest is fees and payoffs.`,
   paymentOn: 'Disbursement date, if approved today',
   scheduledFor: 'Scheduled for',
   wasScheduledFor: 'Was scheduled for',
