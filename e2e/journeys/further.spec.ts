@@ -90,7 +90,7 @@ test(
     await logInToClosing(page, world, 'closer', maria.uuid);
     const right = page.getByRole('main');
     await expect(right).toContainText('for rescissions still in the mail');
-    await expect(right).toContainText('The postmark, fax or delivery date decides, even if it arrives later.');
+    await expect(right).toContainText('The postmark, fax or hand-delivery date decides, even if it arrives later.');
     await expect(right).toContainText(
       /Maria Delgado:\s*Primary residence\. Notice:\s*acknowledged electronically .*M[SD]T \(property’s time zone\)/,
     );

@@ -33,7 +33,7 @@ test(
     await openClosing(page, uuid);
     const why = page
       .getByRole('main')
-      .getByText(/^Fay Second rejected this disbursement, .*: Account doesn’t match the letter\.$/);
+      .getByText(/^Fay Second rejected this funding, .*: Account doesn’t match the bank or payoff letter\.$/);
     await expect(why).toBeVisible();
     await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
     await expectGoodPage(page);

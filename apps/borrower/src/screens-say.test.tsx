@@ -465,7 +465,7 @@ describe('the dashboard', () => {
       { gate: 'income' },
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you now If all signing is done by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days).',
+      'Maria, we need one thing from you now If all signing is done by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If it’s done later, we’d send it later.',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',
@@ -571,7 +571,7 @@ describe('the dashboard', () => {
         { ...payout, account, draw: 73_760, stage, fundingOn: '2026-12-14' } as never,
         null,
       )
-        .filter(({ label }) => label === 'Your account' || label === 'In your account')
+        .filter(({ label }) => label === 'Sent to' || label === 'In your account')
         .map(({ value }) => value);
     expect(listArrival('SENT')).toEqual([
       'Example Bank, account ending 0001',

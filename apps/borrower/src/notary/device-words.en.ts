@@ -1,7 +1,7 @@
 /** The check of camera, microphone and connection before a video call. */
 export const DEVICE = {
   title: 'Check this device',
-  lead: 'The notary needs to see and hear you. Test your device first. Your browser will ask to use your camera and microphone. No picture or sound leaves this device.',
+  lead: 'The notary needs to see and hear you. Test your device first. Your browser will ask to use your camera and microphone. During the test, no picture or sound leaves this device.',
   open: 'Check camera, microphone and connection',
   again: 'Check again',
   last: (day: string, words: string) => `Checked on ${day}: ${words}.`,

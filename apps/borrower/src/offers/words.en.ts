@@ -3,5 +3,5 @@ export const FUNDING = {
   afterTitleSearch: (signsOn: string, fundingOn: string, hasStepsLeft: boolean, hasRightToCancel: boolean) =>
     `${hasStepsLeft ? 'If you finish your other steps today, you can usually sign' : 'You can usually sign'} by ${signsOn}. Before that, a title company checks who owns your home and what’s owed on it. If you sign that day, we’d send your money on ${fundingOn}${hasRightToCancel ? ', after your right to cancel ends' : ''}.`,
   ifSigned: (signsOn: string, fundingOn: string, hasRightToCancel: boolean) =>
-    `If all signing is done by ${signsOn}, we’d send your money on ${fundingOn}${hasRightToCancel ? ', after your right to cancel ends' : ''}.`,
+    `If all signing is done by ${signsOn}, we’d send your money on ${fundingOn}${hasRightToCancel ? ', after your right to cancel ends' : ''}. If it’s done later, we’d send it later.`,
 } as const;

@@ -38,6 +38,7 @@ export function AddDocument(): ReactNode {
     >
       {(at) => (
         <>
+          <p>{FILE.fromPostHint}</p>
           <Select {...at('type')} label={FILE.fromPostKind} placeholder={FORM.choose} options={TYPES} />
           <PersonChoice at={at('person')} label={FILE.fromPostWho} value={who} onChange={setWho} />
           <FileInput at={at('file')} label={FILE.fromPostFile} />

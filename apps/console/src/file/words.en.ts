@@ -141,7 +141,7 @@ export const FILE = {
   gate: 'Step',
   responsible: 'Responsible',
   clearToCloseFrom:
-    'A file is clear to close automatically once every step above is complete and no prior-to-closing condition is open, until everyone has signed. There’s no separate sign-off.',
+    'The file shows as clear to close once every step above is complete and no condition prior to docs is open. It stays clear until everyone has signed. There’s no separate sign-off.',
   /** What a step's name leaves out, by the step. */
   gateNotes: {
     'waiting-period': 'Only where the law requires one, such as Texas or a flood zone',
@@ -193,6 +193,7 @@ export const FILE = {
   fromPostKind: 'Document type',
   fromPostWho: 'Person',
   fromPostFile: 'File',
+  fromPostHint: 'Adds it to the file only. It doesn’t answer a condition or notify anyone.',
   fromPostMissing: 'Choose a file.',
   chooseKind: 'Choose the document type.',
   add: 'Upload document',

@@ -2,7 +2,7 @@ import type { CanceledEnd, StoredStatus } from '@lintel/domain';
 
 /** A file's status, for staff. A status with a single step has that step's name. */
 export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
-  CANCELLED: 'Canceled, any reason',
+  CANCELLED: 'Withdrawn, rescinded or incomplete',
   DECLINED: 'Declined',
   FACTA_REVIEW: 'Fraud alert review',
   DELINQUENCY_REVIEW: 'Late payment review',
@@ -91,5 +91,5 @@ export const STATUS_GROUPS = {
   SIGNING: 'Signing',
   FUNDING: 'Rescission, recording and funding',
   HOLD: 'On hold',
-  CLOSED: 'Inactive files',
+  CLOSED: 'Closed files',
 } as const;

@@ -20,7 +20,7 @@ test('the statuses stand in the order in which a file reaches them, with holds a
   const parts = STATUS_OPTIONS.map(({ options }) => options.map(({ value }) => order.indexOf(value)));
   const inOrder = parts.slice(0, -2).flat();
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
-  expect(STATUS_OPTIONS.slice(-2).map(({ label }) => label)).toEqual(['On hold', 'Inactive files']);
+  expect(STATUS_OPTIONS.slice(-2).map(({ label }) => label)).toEqual(['On hold', 'Closed files']);
 });
 
 test('a status with a single step has the name of that step', () => {

@@ -34,7 +34,7 @@ export function Summary({
     ...(['SUBMITTED', 'FUNDED'] as const).map((step) => ({
       label: step === 'FUNDED' ? REPORTS.funded : REPORTS.submitted,
       value: formatCount(count(step)),
-      note: REPORTS.ofStarted(formatShare(count(step), started)),
+      note: started === 0 ? '' : REPORTS.ofStarted(formatShare(count(step), started)),
     })),
     {
       label: REPORTS.cycle,
@@ -46,7 +46,7 @@ export function Summary({
     {
       label: REPORTS.lenderTime,
       value: average(lender),
-      note: REPORTS.ofCycle(formatShare(lender, total?.seconds ?? 0)),
+      note: total ? REPORTS.ofCycle(formatShare(lender, total.seconds)) : '',
     },
   ];
   return (

@@ -44,7 +44,7 @@ export const FLAGS = {
   on: 'On',
   off: 'Off',
   origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Default' },
-  owner: (team: string) => `Decided by ${team}.`,
+  owner: (team: string) => `Owner: ${team}.`,
   owners: {
     OPERATIONS: 'operations',
     SERVICE: 'customer service',
@@ -53,7 +53,7 @@ export const FLAGS = {
     COMPLIANCE: 'compliance',
     MARKETING: 'marketing',
   },
-  readBy: (readers: readonly string[]) => `Read by ${readers.join(' and ')}.`,
+  readBy: (readers: readonly string[]) => `Used by ${readers.join(' and ')}.`,
   readers: { PAGES: 'borrowers’ pages', SERVER: 'the server' },
   turnOn: 'Turn on',
   turnOff: 'Turn off',

@@ -60,7 +60,7 @@ const TASK = {
   kind: 'GATE',
   gate: 'facta',
   title: 'Fraud alert review',
-  text: 'The credit report has a fraud alert. Call the number on the alert. If it has none, follow the lender’s fraud alert policy to verify the borrower’s identity. Log every call. Clear this review only after the borrower confirms that they applied, or the bureau removes the alert.',
+  text: 'The credit report has a fraud alert. Call the number on the alert. If it has none, follow the lender’s fraud alert policy to verify the borrower’s identity. Log every call. Clear this review only after the borrower’s identity is verified or the bureau removes the alert.',
   subject: null,
   since: NOW,
   dueAt: '2026-03-04T17:00:00Z',

@@ -17,6 +17,8 @@ export interface ExplainWords {
   readonly fee?: string;
   /** The last day of the waiting period, the refund or the cancellation period. */
   readonly date?: string;
+  /** The last day of the right to cancel, once it has ended. */
+  readonly ended?: string;
   /** What changed the offer. */
   readonly cause?: string;
   /** What we still need before we prepare the closing documents. */

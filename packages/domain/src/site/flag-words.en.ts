@@ -7,7 +7,8 @@ export const FLAG_PURPOSES = {
   'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
   'fe-heloc-new-york': 'Opens the product to homes in New York.',
   'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
-  'fe-webchat-stream': 'Uses Lintel’s own chat instead of Twilio. To use NICE, set the variable “provider” to “nice”.',
+  'fe-webchat-stream':
+    'Uses Lintel’s own chat instead of Twilio. To use NICE, ask an engineer to set its variable “provider” to “nice”.',
   'fe-webchat-borrower-auth':
     'Proves to the chat provider which borrower is logged in. Lintel’s own chat doesn’t need it.',
   'fe-webchat-chatbot': 'Lets the assistant answer outside chat hours.',

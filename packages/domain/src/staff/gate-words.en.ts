@@ -17,7 +17,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   },
   facta: {
     name: 'Fraud alert review',
-    task: 'The credit report has a fraud alert. Call the number on the alert. If it has none, follow the lender’s fraud alert policy to verify the borrower’s identity. Log every call. Clear this review only after the borrower confirms that they applied, or the bureau removes the alert.',
+    task: 'The credit report has a fraud alert. Call the number on the alert. If it has none, follow the lender’s fraud alert policy to verify the borrower’s identity. Log every call. Clear this review only after the borrower’s identity is verified or the bureau removes the alert.',
   },
   'delinquency-explain': { name: 'Late payment explanation (LOE)' },
   'delinquency-review': {

@@ -12,6 +12,7 @@ const WORDS: Required<ExplainWords> = {
   reason: 'they own a half',
   fee: '$650',
   date: 'April 9, 2026',
+  ended: 'April 8, 2026',
   cause: 'your income was lower',
   list: 'a bank letter',
   creditors: 'First Bank',
@@ -92,7 +93,7 @@ describe('explain shows who acts next and what comes next', () => {
       'income',
       'YOU',
       'You',
-      'Connect your payroll or bank, or upload pay stubs, which adds about 3 business days.',
+      'Connect your payroll or bank, or upload pay stubs. Pay stubs add about 3 business days.',
       'Review of your income documents',
     ],
     [

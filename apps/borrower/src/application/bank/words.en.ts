@@ -140,7 +140,7 @@ export const CONFIRM_ACCOUNT = {
 
 export const DISBURSE = {
   title: 'Where should we send your money?',
-  lead: 'We’ll send your money to this account after all signing is done and any right to cancel ends. The account must be in your name.',
+  lead: 'We’ll send your money to this account after all signing is done and your right to cancel, if you have one, ends. The account must be in your name.',
   linked: 'You connected',
   useLinked: 'Review and confirm it',
 } as const;

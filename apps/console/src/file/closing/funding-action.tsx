@@ -25,7 +25,7 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   const may = useMay();
   if (!closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
   const toBorrower = shares.reduce((sum, share) => sum + (isPaidOut(share) ? share.amount : 0), 0);
-  const payment = { amount, toBorrower, approvals };
+  const payment = { amount, toBorrower, hasPayoffs: shares.some(({ payee }) => payee === 'CREDITOR'), approvals };
   return (
     <>
       {rejected && <LastRejection of={rejected} />}
@@ -49,20 +49,21 @@ const isPaidOut = ({ payee }: Funding['shares'][number]): boolean => payee === '
 interface ProposedPayment {
   readonly amount: number;
   readonly toBorrower: number;
+  readonly hasPayoffs: boolean;
   readonly approvals: 1 | 2;
 }
 
-function Propose({ amount, toBorrower, approvals }: ProposedPayment): ReactNode {
+function Propose({ approvals, ...payment }: ProposedPayment): ReactNode {
   return (
     <FileForm
       name="proposal"
-      submit={CLOSING.propose(formatMoney(amount, 2))}
+      submit={CLOSING.propose(formatMoney(payment.amount, 2))}
       done={CLOSING.proposed}
-      send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
+      send={(_typed, on) => api(proposeFunding, { ...on, body: { amount: payment.amount, approvals } })}
     >
       {() => (
         <>
-          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2), formatMoney(amount, 2))}</Text>
+          <Breakdown {...payment} />
           <ApprovalRule approvals={approvals} />
         </>
       )}
@@ -70,17 +71,17 @@ function Propose({ amount, toBorrower, approvals }: ProposedPayment): ReactNode 
   );
 }
 
-function Approve({ amount, toBorrower, approvals }: ProposedPayment): ReactNode {
+function Approve({ approvals, ...payment }: ProposedPayment): ReactNode {
   return (
     <FileForm
       name="approval"
-      submit={CLOSING.approve(formatMoney(amount, 2))}
+      submit={CLOSING.approve(formatMoney(payment.amount, 2))}
       done={CLOSING.approved}
-      send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
+      send={(_typed, on) => api(approveFunding, { ...on, body: { amount: payment.amount } })}
     >
       {() => (
         <>
-          <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2), formatMoney(amount, 2))}</Text>
+          <Breakdown {...payment} />
           <ApprovalRule approvals={approvals} />
           <Text size="s" tone="muted">
             {CLOSING.approveHint}
@@ -89,6 +90,11 @@ function Approve({ amount, toBorrower, approvals }: ProposedPayment): ReactNode 
       )}
     </FileForm>
   );
+}
+
+/** Says how much of the advance leaves the bank for the borrower: the button names the whole advance. */
+function Breakdown({ amount, toBorrower, hasPayoffs }: Omit<ProposedPayment, 'approvals'>): ReactNode {
+  return <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2), formatMoney(amount, 2), hasPayoffs)}</Text>;
 }
 
 function Reject(): ReactNode {

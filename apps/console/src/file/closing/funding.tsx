@@ -77,20 +77,19 @@ function Money({ of }: { of: Funding }): ReactNode {
       )}
       <h3>{CLOSING.checks}</h3>
       <SummaryRows
-        rows={checks.map(({ check, state, because }) => ({
+        rows={checks.map(({ check, state }) => ({
           label: CLOSING.checkNames[check],
-          value: (
-            <>
-              <Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>
-              {because && (
-                <Text size="s" tone="muted">
-                  {because}
-                </Text>
-              )}
-            </>
-          ),
+          value: <Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>,
         }))}
       />
+      {checks.map(
+        ({ check, because }) =>
+          because && (
+            <Text key={check} size="s" tone="muted">
+              {CLOSING.because(CLOSING.checkNames[check], because)}
+            </Text>
+          ),
+      )}
       {facts.length > 0 && <SummaryRows rows={facts} />}
       <FundingAction of={of} />
     </Stack>

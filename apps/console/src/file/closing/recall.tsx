@@ -101,6 +101,7 @@ function SettleRecall({ isOut, isSecond, isOwn }: { isOut: boolean; isSecond: bo
           <ChoiceTiles
             {...at('outcome')}
             label={MONEY_OUT.outcome}
+            hint={MONEY_OUT.outcomeHint}
             look="small"
             value={chosen}
             onChange={setChosen}

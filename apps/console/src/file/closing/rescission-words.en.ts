@@ -30,7 +30,7 @@ export const RIGHT = {
   owner: (name: string) => `${name}:`,
   delivered: {
     ELECTRONIC: (when: string) => `acknowledged electronically ${when}.`,
-    HANDED: (when: string) => `handed over on paper ${when}.`,
+    HANDED: (when: string) => `hand-delivered on paper ${when}.`,
     MAIL: (when: string) => `mailed ${when}.`,
   },
   toMail: 'not mailed yet. Print and mail it from Letters.',
@@ -43,9 +43,9 @@ export const RIGHT = {
   arrives: 'If a letter or fax arrives',
   counts: 'It counts if',
   countsIf: ({ ends, zone }: Days) =>
-    `it was mailed, faxed or handed over by 11:59 p.m. on ${ends}, ${zone}. The postmark, fax or delivery date decides, even if it arrives later.`,
+    `it was mailed, faxed or hand-delivered by 11:59 p.m. on ${ends}, ${zone}. The postmark, fax or hand-delivery date decides, even if it arrives later.`,
   countsBefore:
-    'it was mailed, faxed or handed over before the rescission period ends. The postmark, fax or delivery date decides.',
+    'it was mailed, faxed or hand-delivered before the rescission period ends. The postmark, fax or hand-delivery date decides.',
   inTime: 'Sent in time:',
   inTimeText:
     'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If a payment was initiated, a “Wire or ACH recall” task opens: call the bank right away.',

@@ -42,7 +42,8 @@ export const CLOSING = {
     /** The county records on paper, or rejected the deed: staff bring it there. */
     STAFF:
       'The system doesn’t send paper deeds. Mail or bring the deed of trust to the county. Once it’s recorded, enter the details here.',
-    COUNTY: 'For counties that record on paper. Electronic recordings arrive automatically.',
+    COUNTY:
+      'For counties that record on paper. Electronic recordings arrive automatically. Nothing is disbursed until the recording is here.',
   },
   instrument: 'Instrument number',
   instrumentMissing: 'Enter the county’s instrument number.',
@@ -125,7 +126,7 @@ export const CLOSING = {
   answered: 'Answer sent.',
   name: 'Add a signer',
   nameLead: (reason: string) =>
-    `The borrower reads: “${reason}”. We asked them to add this signer. You can do it instead.`,
+    `The borrower was asked to add this signer, with this reason: “${reason}”. You can add them instead.`,
   firstName: 'First name',
   lastName: 'Last name',
   nameMissing: 'Enter the signer’s first and last name.',
@@ -217,7 +218,7 @@ export const CLOSING = {
     }),
     ink: (name: string) => ({
       title: `Record the signing of ${name}?`,
-      text: 'The rescission period is computed from this time and the copies given. This can’t be undone.',
+      text: 'The rescission period is computed from this time and, if the owner doesn’t have the notice yet, from the copies given. This can’t be undone.',
       yes: 'Record signing',
     }),
     recording: (instrument: string, county: string) => ({
@@ -237,11 +238,11 @@ export const CLOSING = {
     CUSTODIAN: 'Proceeds to custodian',
     CREDITOR: 'Payoff',
     LENDER: 'Lender fee, withheld',
-    OTHERS: 'Third-party fee, withheld and paid by the lender',
+    OTHERS: 'Third-party fee, withheld and remitted',
   },
   amount: 'Initial advance (draw and fees)',
-  toBorrower: (sent: string, advance: string) =>
-    `Of ${advance}, ${sent} is sent to the borrower. The rest is fees and payoffs.`,
+  toBorrower: (sent: string, advance: string, hasPayoffs: boolean) =>
+    `Of ${advance}, ${sent} is sent to the borrower. The rest is fees withheld${hasPayoffs ? ' and payoffs' : ''}.`,
   paymentOn: 'Disbursement date, if approved today',
   scheduledFor: 'Scheduled for',
   wasScheduledFor: 'Was scheduled for',
@@ -254,6 +255,7 @@ export const CLOSING = {
     ACCOUNT: 'Disbursement account',
     CONDITIONS: 'Conditions',
   },
+  because: (check: string, reason: string) => `${check}: ${reason}`,
   checkStates: {
     PASSED: 'Passed',
     FAILED: 'Failed',

@@ -51,7 +51,7 @@ test('warns that a bank account isn’t in the borrower’s name, and says when 
 
 test('says what each outcome of a fraud alert review does before one is chosen, and of no other review', () => {
   const html = renderInFile(<review.ReviewDecision gate="facta" title="Fraud alert review" />);
-  expect(html).toContain('Ends the review. The application continues.');
+  expect(html).toContain('ends the review. The application continues.');
   expect(html.match(/The file stays on hold|the file stays on hold/g)).toHaveLength(2);
   expect(renderInFile(<review.ReviewDecision gate="delinquency-review" title="Late payment review" />)).not.toContain(
     'Ends the review.',

@@ -16,7 +16,7 @@ export const DECIDE = {
   borrowerIsTold: 'The borrower is told why.',
   /** What each outcome of a fraud alert review does. */
   alertOutcomes: {
-    CLEARED: 'Ends the review. The application continues.',
+    CLEARED: 'Logs the call, if you made one, and ends the review. The application continues.',
     NOT_APPLICANT:
       'Logs the call. The file stays on hold. If the person didn’t apply, decline under End application, or assign the file to a teammate who can.',
     NOT_REACHED: 'Logs the call and when to call back. The review stays open and the file stays on hold.',

@@ -9,7 +9,7 @@ export const LETTERS = {
   /** What happens to new documents for a borrower who hasn’t consented: the first letter decides. */
   withoutConsent: {
     BEFORE_LETTER:
-      'Disclosures aren’t mailed automatically yet. Notices, such as an adverse action notice, are. The borrower can ask for paper online, or you can mail documents below.',
+      'Disclosures are online only until the borrower asks for paper or you mail documents below. After the first letter, new documents are mailed automatically. Notices, such as an adverse action notice, are always mailed.',
     AFTER_LETTER: 'New documents for the borrower are mailed automatically.',
   },
   states: { ASKED: 'To be mailed', POSTED: 'Mailed', BACK: 'Returned' },

@@ -8,7 +8,7 @@ export const SIGNERS = {
   livesInHome: {
     YES: 'Primary residence',
     NO: 'Not their primary residence',
-    UNKNOWN: 'Hasn’t said whether the home is their primary residence, so we treat it as one',
+    UNKNOWN: 'Primary residence not stated, treated as one',
   },
   right: {
     YES: 'Right of rescission: yes. The home is or may be an owner’s primary residence. Every owner gets the notice and can rescind.',

@@ -15,7 +15,10 @@ export const rescissionNoticeWords: GateWords = namesWords(getOwnersWithoutNotic
  * margin for mailed letters.
  */
 export const lastDayWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'RESCISSION');
-export const marginWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'SATISFIED');
+export const marginWords: GateWords = async (context, trx, uuid) => {
+  const { date: ended } = await loadDueDateWords(context, trx, uuid, 'RESCISSION');
+  return { ...(await loadDueDateWords(context, trx, uuid, 'SATISFIED')), ...(ended === undefined ? {} : { ended }) };
+};
 
 async function loadDueDateWords(
   context: Context,

@@ -3,8 +3,6 @@ import {
   closingTimeline,
   formatNearDate,
   formatMoney,
-  gateText,
-  getGate,
   hasSoleOwner,
   type ClosingStep,
   type LoanFile,
@@ -102,10 +100,7 @@ const WORDS: {
           note: on === null ? TIMELINE.notBegun(hasSoleOwner(file)) : TIMELINE.threeDays,
         },
   RECORDING: ({ dates }, state) => ({ label: state === 'DONE' ? recordedLabel(dates) : TIMELINE.recording }),
-  LETTERS: ({ file }, _state, on) => ({
-    label: TIMELINE.margin,
-    note: on && gateText(getGate('mail-margin'), file, { date: formatNearDate(on) }),
-  }),
+  LETTERS: (_known, _state, on) => ({ label: TIMELINE.margin, note: on && TIMELINE.marginNote(formatNearDate(on)) }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),
   SENDING: (known, state, on) => {

@@ -23,6 +23,8 @@ export const TIMELINE = {
   recordedThere: 'The county recorded the deed of trust',
   recorded: (county: string) => `The county recorded the deed of trust (${county})`,
   margin: 'Waiting for mailed cancellations',
+  marginNote: (date: string) =>
+    `A cancellation mailed before the deadline still counts. We’ll wait through ${date} in case one is on its way.`,
   payoffRenew: 'New payoff figures',
   payoffRenewNote: (creditors: string) =>
     `We’re asking ${creditors} for new payoff figures. You don’t need to sign anything again.`,

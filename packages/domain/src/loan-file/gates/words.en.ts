@@ -198,7 +198,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   income: {
     name: 'Proof of your income',
     text: 'We need proof of your income.',
-    ask: 'Connect your payroll or bank, or upload pay stubs, which adds about 3 business days.',
+    ask: 'Connect your payroll or bank, or upload pay stubs. Pay stubs add about 3 business days.',
     usualTime: '5 minutes if you connect your payroll or bank',
   },
   'income-review': {
@@ -323,7 +323,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   disburse: {
     name: 'Where to send your money',
     text: 'Where should we send your money?',
-    ask: 'Connect your bank, or enter your account numbers, which adds 1 to 2 business days.',
+    ask: 'Connect your bank, or enter your account numbers. Entering them adds 1 to 2 business days.',
     usualTime: '3 minutes',
   },
   'disburse-review': {
@@ -471,7 +471,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: 'A cancellation mailed before the deadline still counts. We’ll wait through {date} in case one is on its way.',
+    text: 'Your right to cancel ended[ on {ended}]. We’ll wait through {date} in case a cancellation mailed before then is on its way.',
     ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
   },
@@ -487,7 +487,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'funding-decision': {
     name: 'Funding approval',
-    text: 'Our loan team is approving the payment. This is the last of our final checks.',
+    text: 'Our loan team is giving the final approval to send your money. This is the last of our final checks.',
     ask: 'You don’t need to do anything.',
     usualTime: '1 hour',
   },
@@ -548,6 +548,7 @@ export const DEFAULT_WORDS: Readonly<Record<keyof ExplainWords, string | null>> 
   reason: null,
   fee: 'the amount we quote you',
   date: 'the date in your notice',
+  ended: null,
   cause: null,
   list: 'the items on your to-do list',
   creditors: 'your creditors',

@@ -46,11 +46,11 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
           <br />
           {SELECT.wayFee(formatMoney(quote.originationFeeAmount))}
           <br />
-          {SELECT.wayCost(formatMoney(cost))}
+          {SELECT.wayCost(formatMoney(cost), way.offer.term)}
           {isCheapest && (
             <>
               <br />
-              <Tag tone="success">{SELECT.cheapest(way.offer.term)}</Tag>
+              <Tag tone="success">{SELECT.cheapest}</Tag>
             </>
           )}
         </>

@@ -1,7 +1,7 @@
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
-  lead: 'Your draw is the money we send you after you sign. You can change anything below.',
+  lead: 'Your draw is the money you take from your line. We send it to you after you sign, minus any debts you ask us to pay off. You can change anything below.',
   /** Which choice the maximum in the heading belongs to, and the maximum of the one that is selected. */
   most: (term: string, fee: string, here: string) =>
     `That’s with ${term} and a ${fee} fee. With your choices below, it’s ${here}.`,
@@ -39,8 +39,8 @@ export const SELECT = {
   feeHint: 'One-time, added to your line.',
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
   wayFee: (fee: string) => `${fee} fee`,
-  wayCost: (cost: string) => `${cost} interest and fees`,
-  cheapest: (years: number) => `Lowest total cost over ${years} years`,
+  wayCost: (cost: string, years: number) => `${cost} interest and fees over ${years} years`,
+  cheapest: 'Lowest total cost',
   forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the debts you selected',
   debts: {

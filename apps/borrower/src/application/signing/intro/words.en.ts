@@ -19,7 +19,7 @@ export const INTRO = {
     title: 'Read before you accept',
     lead: (documents: number) =>
       documents === 1
-        ? 'This closing document lists every fee and your rights.'
+        ? 'This document lists every fee and your rights.'
         : 'These closing documents list every fee and your rights.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
     done: (documents: number) => (documents === 1 ? 'You’ve read it.' : 'You’ve read all of them.'),
@@ -50,7 +50,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, line: string, byAutopay: boolean) =>
     `You’re not signing anything yet. Once you sign, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
   noLastDay: (days: number) =>
-    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. The date until which we held your earlier offer no longer applies.`,
+    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. The hold date of your earlier offer no longer applies.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
