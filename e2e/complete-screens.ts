@@ -48,7 +48,7 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: 'Your right to cancel ended on Mon, Nov 30. We’ll wait through Tue, Dec 1 in case a cancellation mailed before then is on its way.',
+  text: 'Your right to cancel ended on Mon, Nov 30. We’ll wait through Tue, Dec 1 in case a cancellation mailed before it ended is on its way.',
   ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',

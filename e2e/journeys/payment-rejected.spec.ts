@@ -14,7 +14,7 @@ test(
     await expectText(page, 'Funding proposed.');
     await expect(
       page.getByText(
-        'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
+        'You proposed funding, entered a payoff or verified the account. Another person must approve.',
       ),
     ).toBeVisible();
 
@@ -33,7 +33,7 @@ test(
     await openClosing(page, uuid);
     const why = page
       .getByRole('main')
-      .getByText(/^Fay Second rejected this funding, .*: Account doesn’t match the bank or payoff letter\.$/);
+      .getByText(/^Fay Second rejected the proposal, .*: Account doesn’t match the bank or payoff letter\.$/);
     await expect(why).toBeVisible();
     await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
     await expectGoodPage(page);

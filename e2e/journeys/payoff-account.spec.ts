@@ -79,7 +79,7 @@ test(
     await approver.getByRole('button', { name: /^Propose funding of \$[\d,]+\.\d{2}$/ }).click();
     await expectText(
       approver,
-      'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
+      'You proposed funding, entered a payoff or verified the account. Another person must approve.',
     );
     await approver.context().close();
     const fay = await (

@@ -146,9 +146,9 @@ describe('an offer', () => {
     expect(renderSteps(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING'])).toEqual(
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
-    expect(stripTags(renderNext(['FUNDING']))).toContain('You can usually sign by');
+    expect(stripTags(renderNext(['FUNDING']))).toContain('You can usually sign starting');
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish your other steps today, you can usually sign by Wed, Nov 25 (tomorrow). Before that, a title company checks who owns your home and what’s owed on it. If you sign that day, we’d send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (tomorrow). Before that, a title company checks who owns your home and what’s owed on it. If everyone signs that day, we’d send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -451,21 +451,21 @@ describe('the dashboard', () => {
       { gate: 'choose', amount: null },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offers until Wed, Dec 23. If you finish your other steps today, you can usually sign by Wed, Nov 25 (today).',
+      'We’re holding your offers until Wed, Dec 23. If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (today).',
     ],
     [
       'before the submission',
       { gate: 'contact' },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offer until Wed, Dec 23. If you finish your other steps today, you can usually sign by Wed, Nov 25 (today). Before that, a title company checks who owns your home and what’s owed on it. If you sign that day, we’d send your money on Tue, Dec 1 (in 6 days).',
+      'We’re holding your offer until Wed, Dec 23. If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (today). Before that, a title company checks who owns your home and what’s owed on it. If everyone signs that day, we’d send your money on Tue, Dec 1 (in 6 days).',
     ],
     [
       'after it',
       { gate: 'income' },
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you now If all signing is done by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If it’s done later, we’d send it later.',
+      'Maria, we need one thing from you now If everyone signs by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If not, we’d send it later.',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',
@@ -571,7 +571,7 @@ describe('the dashboard', () => {
         { ...payout, account, draw: 73_760, stage, fundingOn: '2026-12-14' } as never,
         null,
       )
-        .filter(({ label }) => label === 'Sent to' || label === 'In your account')
+        .filter(({ label }) => label === 'Account' || label === 'In your account')
         .map(({ value }) => value);
     expect(listArrival('SENT')).toEqual([
       'Example Bank, account ending 0001',

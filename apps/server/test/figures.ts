@@ -189,7 +189,10 @@ export class Figures {
         console: desk?.choice?.totalDraw,
         payout: payout?.draw,
       });
-      compareFigure('origination fee', { offer: chosen.originationFeeAmount, summary: sumRows('Origination fee') });
+      compareFigure('origination fee', {
+        offer: chosen.originationFeeAmount,
+        summary: sumRows('Origination fee, added to your line'),
+      });
       compareFigure('cash', {
         offer: offers.closing ? undefined : chosen.cashToBorrower,
         bank: offers.closing ? undefined : bank?.disbursementAmount,

@@ -321,7 +321,7 @@ export const readDecline = call({
     score: z.nullish(z.strictObject({ value: whole, date, low: whole, high: whole, factors: z.array(z.string()) })),
     bureau: z.nullish(z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string() })),
     noticeDocumentUuid: z.nullish(uuid),
-    /** The first day on which no reason that passes with time alone applies; null if that day isn't known. */
+    /** The first day on which every reason that ends with time has ended; null if that day isn't known. */
     reapplyOn: z.nullish(date),
     /** The figures behind the reasons, from the last pricing: dollars, and shares as decimal fractions. */
     figures: z.nullish(

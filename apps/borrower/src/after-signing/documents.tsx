@@ -3,7 +3,7 @@ import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { downloadDocument, downloadBytes } from '../documents/file.ts';
 import { api } from '../platform/lazy/api.ts';
-import { formatDay } from '../platform/lazy/dates.ts';
+import { useHomeDay } from '../platform/lazy/use-home-day.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { AFTER } from './words.en.ts';
@@ -26,6 +26,7 @@ function selectDocumentsToKeep(all: readonly Document[]): readonly Document[] {
 export function Documents({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useRead(listDocuments, { params: { uuid } }, { version });
   const { busy, formError, submit } = useSubmit();
+  const homeDay = useHomeDay(uuid);
   const { title, archive, archiving, notSaved, about, none, file } = AFTER.documents;
   const save = (load: () => Promise<void>) => {
     void submit(load);
@@ -65,7 +66,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
                 {document.title}
               </button>
               <Text as="span" size="xs" tone="muted">
-                {about(document.pages ?? 1, formatDay(document.createdAt))}
+                {about(document.pages ?? 1, homeDay(document.createdAt))}
               </Text>
             </div>
           </li>

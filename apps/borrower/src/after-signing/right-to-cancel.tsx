@@ -1,8 +1,8 @@
 import { DOCUMENT_LOCALE, formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatDay } from '../platform/lazy/dates.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
+import { useHomeDay } from '../platform/lazy/use-home-day.ts';
 import { isSoleOwner, type OwnerRight, type CancelRight } from './cancel-right.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
@@ -25,7 +25,7 @@ export function RightToCancel({ owner, children }: { owner: OwnerRight; children
   return (
     <Panel raised title={right.lastDay ? until(dueDay(right.lastDay)) : untilNotice}>
       <Text>{right.lastDay ? meaning(right.zone ?? '', isSole) : notBegun(isSole)}</Text>
-      {!right.lastDay && <Notices owners={right.owners} />}
+      {!right.lastDay && <Notices uuid={uuid} owners={right.owners} />}
       <Actions>
         {children}
         <Button onClick={() => setOpen(true)}>{cancel}</Button>
@@ -55,10 +55,11 @@ export function RightToCancel({ owner, children }: { owner: OwnerRight; children
 }
 
 /** Lists how and when each owner received the cancellation notice. */
-function Notices({ owners }: { owners: CancelRight['owners'] }): ReactNode {
+function Notices({ uuid, owners }: { uuid: string; owners: CancelRight['owners'] }): ReactNode {
+  const homeDay = useHomeDay(uuid);
   const { has, waits, you } = AFTER.right;
   const describeNotice = ({ noticeHow, noticeAt }: CancelRight['owners'][number]): string =>
-    noticeAt && noticeHow ? has[noticeHow](formatDay(noticeAt)) : waits[noticeHow ?? 'MAIL'];
+    noticeAt && noticeHow ? has[noticeHow](homeDay(noticeAt)) : waits[noticeHow ?? 'MAIL'];
   return (
     <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: describeNotice(one) }))} />
   );

@@ -19,11 +19,11 @@ export const AFTER = {
       `Write that you want to cancel, sign and date it, and send it to ${address}. It counts if you mail or fax it before the deadline, even if we get it later.`,
     fax: (number: string) => `Fax: ${number}.`,
     has: {
-      HANDED: (day: string) => `Handed over on ${day}`,
+      HANDED: (day: string) => `Given on paper on ${day}`,
       MAIL: (day: string) => `Mailed on ${day}`,
       ELECTRONIC: (day: string) => `Read on ${day}`,
     },
-    waits: { HANDED: 'Not handed over yet', MAIL: 'We’re mailing it', ELECTRONIC: 'Not read yet' },
+    waits: { HANDED: 'Not given yet', MAIL: 'We’re mailing it', ELECTRONIC: 'Not read yet' },
     you: 'You',
   },
 

@@ -1,6 +1,6 @@
 import { currentLocale, calendarDay, formatInstantInProse, PACIFIC } from '@lintel/domain';
 import { createDateFormats } from '@lintel/web';
-import { whereTheHomeIs } from './time-words.en.ts';
+import { inPropertyTimeZone } from './time-words.en.ts';
 
 /** "Nov 19, 2026" and "Nov 2026", Pacific Time. */
 export const { formatDay, formatCalendarDay, formatMonth } = createDateFormats({
@@ -27,7 +27,7 @@ export const formatDateTime = (instant: string): string => DATE_TIME.format(new 
 
 /** "Tue, Dec 1, 2026, 2:00 PM MST (property's time zone)": a closing is timed by the home's own clock. */
 export const formatHomeTime = (instant: string, timeZone: string): string =>
-  whereTheHomeIs(formatInstantInProse(instant, timeZone));
+  inPropertyTimeZone(formatInstantInProse(instant, timeZone));
 
 /** Today by a home's own clock, yyyy-MM-dd. */
 export const homeToday = (timeZone: string): string => calendarDay(new Date().toISOString(), timeZone);

@@ -15,7 +15,7 @@ test('no two statuses read the same, and none reads like its code', () => {
   expect(labels.filter((label) => /_|\b(GEN|NAV|PREQUAL|CLTV)\b/.test(label))).toEqual([]);
 });
 
-test('the statuses stand in the order in which a file reaches them, with holds and inactive files last', () => {
+test('the statuses stand in the order in which a file reaches them, with holds and closed files last', () => {
   const order = GATES.map(({ status }) => status as string);
   const parts = STATUS_OPTIONS.map(({ options }) => options.map(({ value }) => order.indexOf(value)));
   const inOrder = parts.slice(0, -2).flat();

@@ -1,28 +1,35 @@
+import { seesOnlyAssigned } from '@lintel/domain';
 import { staffMember, loadStaffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { type Caller, refuse } from '../kernel/http/index.ts';
+import { refuse } from '../kernel/http/index.ts';
 import { loanNow } from '../loan-file/index.ts';
+import { append } from '../records/audit/index.ts';
 import { assign, findAssignee, unassign } from '../records/loan-access/index.ts';
+import { decidedEntry, type StaffAction } from '../records/staff-acts/index.ts';
 import { toColleague } from './rows.ts';
 
 type Colleague = ReturnType<typeof toColleague>;
 
-/** Assigns a file to a colleague of the same lender, or unassigns it. */
+/**
+ * Assigns a file to a colleague of the same lender, or unassigns it, with an audit entry that names both. Assigning an
+ * attorney opens the file to them, so it takes the closing permission.
+ */
 export async function assignFile(
-  context: Context,
-  caller: Caller,
-  uuid: string,
-  staffUuid: string | null | undefined,
+  { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
+  staffUuid: string | null,
 ): Promise<Colleague> {
-  const { db } = context;
-  if (staffUuid == null) {
-    await unassign(db, uuid);
-    return null;
-  }
-  const member = await staffMember(context, db, caller.organisation, staffUuid);
-  if (!member || member.disabled) return refuse('choice-unknown');
-  await assign(db, uuid, staffUuid, await loanNow(context, db));
-  return toColleague(staffUuid, member.name);
+  return context.db.transaction().execute(async (trx) => {
+    const member = staffUuid === null ? null : await staffMember(context, trx, caller.organisation, staffUuid);
+    const isUnknown = member !== null && (!member || member.disabled);
+    const isRefused = member && seesOnlyAssigned(member.permissions) && !caller.permissions.includes('closing');
+    if (isUnknown || isRefused) return refuse('choice-unknown');
+    const before = await findAssignee(trx, loan.uuid);
+    if (staffUuid === null) await unassign(trx, loan.uuid);
+    else await assign(trx, loan.uuid, staffUuid, await loanNow(context, trx));
+    const people = { ...(staffUuid !== null && { staff: staffUuid }), ...(before !== null && { before }) };
+    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'assignment', ...people })]);
+    return member ? toColleague(member.identity_uuid, member.name) : null;
+  });
 }
 
 /** Returns the colleague to whom a file is assigned, or null. */

@@ -3,7 +3,7 @@ import { recordAccountReview } from '../features/bank/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower, type BorrowerMail } from '../records/borrower-mail/index.ts';
 import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
-import { syncStaffTasks } from '../records/staff-tasks/index.ts';
+import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
 
 type Decision = Request<typeof reviewBankAccount>['body'];
 
@@ -36,7 +36,7 @@ export async function recordBankAccountReview(
       return reviewed.facts;
     },
   );
-  await syncStaffTasks(context, loan.uuid);
+  await syncTasksOfFile(context, loan.uuid);
   if (mail) await mailBorrower(context, loan, mail, `bank-account:${account}:${outcome.toLowerCase()}`);
   return reply;
 }

@@ -7,6 +7,7 @@ import {
   createHeloc,
   finishStepUp,
   inviteColleague,
+  listColleagues,
   listApplications,
   listConditions,
   listReviews,
@@ -384,6 +385,13 @@ onOneDatabase('the console', (open) => {
       ).toMatchObject({
         status: 'choice-unknown',
       });
+      expect(
+        (await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json(),
+      ).toMatchObject({ status: 'choice-unknown' });
+      const listIds = async (caller: StaffMember) =>
+        (await send(listColleagues, {}, caller)).map(({ staffUuid }) => staffUuid);
+      expect(await listIds(underwriter)).not.toContain(attorney.staffUuid);
+      expect(await listIds(closer)).toContain(attorney.staffUuid);
       const setDisabled = (disabled: boolean) =>
         server.context.db
           .updateTable('staff')
@@ -392,20 +400,31 @@ onOneDatabase('the console', (open) => {
           .execute();
       await setDisabled(true);
       expect(
-        (await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json(),
+        (await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } }, closer)).json(),
       ).toMatchObject({
         status: 'choice-unknown',
       });
       await setDisabled(false);
-      expect((await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toEqual(
-        {
-          assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
-        },
-      );
+      expect(
+        (await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } }, closer)).json(),
+      ).toEqual({
+        assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
+      });
       expect((await ask(readLoanFile, { params: { uuid } }, attorney)).statusCode).toBe(200);
       expect((await ask(listApplications, {}, attorney)).statusCode).toBe(403);
       await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: null } });
       expect((await ask(readLoanFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
+      const entries = await server.context.db
+        .selectFrom('audit_entry')
+        .select('about')
+        .where('application_uuid', '=', uuid)
+        .where('event', '=', 'desk.decided')
+        .orderBy('sequence')
+        .execute();
+      expect(entries.map(({ about }) => JSON.parse(about) as object)).toEqual([
+        { act: 'assignment', staff: attorney.staffUuid },
+        { act: 'assignment', before: attorney.staffUuid },
+      ]);
     });
 
     test('emails a note for the borrower once, then shows it as sent', async () => {
@@ -644,6 +663,21 @@ onOneDatabase('the console', (open) => {
           await ask(inviteColleague, { body: { email: underwriter.email, name: 'X', permissions: ['file'] } }, admin)
         ).json(),
       ).toMatchObject({ status: 'colleague-exists' });
+    });
+
+    test.each([
+      ['attorney and chat', ['attorney', 'chat']],
+      ['attorney twice', ['attorney', 'attorney']],
+    ] as const)('refuses %s for one person, who would see every file', async (_case, permissions) => {
+      const reply = await ask(
+        inviteColleague,
+        { body: { email: 'two@desk.example', name: 'Two', permissions: [...permissions] } },
+        admin,
+      );
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({
+        errors: [{ field: 'permissions', message: 'Attorney can’t be combined with other permissions.' }],
+      });
     });
   });
 

@@ -52,8 +52,8 @@ export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(reveal)(async (request) => ({
     value: await revealNumber(request, request.body.field, request.body.reason),
   }));
-  mount(app)(assignLoanFile)(async ({ caller, loan, body }) => ({
-    assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
+  mount(app)(assignLoanFile)(async (request) => ({
+    assignee: await assignFile(request, request.body.staffUuid ?? null),
   }));
   mount(app)(addNote)(async ({ caller, loan, body }) =>
     findNote(

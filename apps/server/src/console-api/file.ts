@@ -20,7 +20,7 @@ import {
 import { loadHeloc } from '../features/application/index.ts';
 import { accountsForStaff } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
-import { canSettle, isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
+import { canDecideHolder, isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
 import { loadRescissionRightForStaff, loadRescissionsForStaff } from '../features/rescission/index.ts';
 import { loadSignersReply } from '../features/signers/index.ts';
 import { loadProblemForStaff } from '../features/signing/index.ts';
@@ -197,7 +197,7 @@ async function loadBorrowerStatements(
       verification: record.verification,
       state: record.state,
       holders: record.holders && [...record.holders],
-      canDecide: canSettle(record, projection),
+      canDecide: canDecideHolder(record, projection),
     })),
   };
 }

@@ -6,7 +6,7 @@ import type {
   listStaff,
   Request,
 } from '@lintel/contract';
-import { mayGrant, type Permission } from '@lintel/domain';
+import { mayGrant, seesOnlyAssigned, type Permission } from '@lintel/domain';
 import { checkOfficerPermissions } from '../features/originators/index.ts';
 import {
   emailAccountOwner,
@@ -46,14 +46,19 @@ export const toMember = (row: StaffRow): Member => ({
 export const loadTeam = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
   (await loadOrganizationStaff(context, context.db, organisation)).map(toMember);
 
-/** Returns the colleagues to whom a file can be assigned: everyone of the lender who can log in. */
+/**
+ * Returns the colleagues to whom the caller can assign a file: everyone of the lender who can log in, and attorneys only
+ * with the closing permission.
+ */
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
-  { organisation }: Caller,
+  caller: Pick<Caller, 'organisation' | 'permissions'>,
 ): Promise<HandlerReply<typeof listColleagues>> {
-  const all = await loadOrganizationStaff(context, context.db, organisation);
+  const mayAssignAttorneys = caller.permissions.includes('closing');
+  const all = await loadOrganizationStaff(context, context.db, caller.organisation);
   return all
     .filter(({ disabled, ready }) => ready && !disabled)
+    .filter(({ permissions }) => mayAssignAttorneys || !seesOnlyAssigned(permissions))
     .map(({ identity_uuid: staffUuid, name, permissions }) => ({
       staffUuid,
       name,

@@ -30,8 +30,7 @@ import { required } from '../../test/required.ts';
 import { logInStaffMember, createStaffActions, setInviter, type StaffMember } from '../../test/staff.ts';
 import { insertUploads } from '../../test/uploads.ts';
 import { walkToGate } from '../../test/walk-to-gate.ts';
-import { walkToStatus } from '../../test/walk.ts';
-import { getPersona, loadFacts, type WalkedLoan } from '../../test/walk.ts';
+import { getPersona, loadFacts, walkToStatus, type WalkedLoan } from '../../test/walk.ts';
 import { saveIncomeRecord } from '../features/income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
@@ -282,6 +281,17 @@ onOneDatabase('proof that waits for staff', (open) => {
       expect(income.find((one) => one.recordUuid === recordUuid)?.canDecide).toBe(false);
       expect(
         (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid, reason: 'PROVED_OTHERWISE' })).json(),
+      ).toMatchObject({ status: 'outcome-not-possible' });
+    });
+
+    test('income in another name asks for no decision once the file has ended', async () => {
+      const maria = await driveToConnected();
+      const recordUuid = await getRecordId(maria.uuid);
+      const body = { outcome: 'CANCELLED' as const, reasons: ['ASKED_BY_PHONE'] };
+      expect((await ask(closeFile, { params: { uuid: maria.uuid }, body })).statusCode).toBe(200);
+      expect(await fetchFile(maria.uuid)).toMatchObject({ income: [{ canDecide: false }] });
+      expect(
+        (await decide(maria.uuid, { outcome: 'REFUSED', recordUuid, reason: 'OTHER_PERSON' })).json(),
       ).toMatchObject({ status: 'outcome-not-possible' });
     });
 

@@ -97,7 +97,7 @@ describe('a figure that differs in one place', () => {
           'Rate, fixed': formatPercent(selection.rate, 2),
           'Line amount': formatMoney(selection.lineAmount, 2),
           'First draw': formatMoney(selection.totalDraw, 2),
-          'Origination fee': formatMoney(selection.originationFeeAmount, 2),
+          'Origination fee, added to your line': formatMoney(selection.originationFeeAmount, 2),
           ...changed,
         }).map(([label, value]) => ({ label, value })),
       },
@@ -172,7 +172,7 @@ describe('a figure that differs in one place', () => {
     [
       'the fee of the summary',
       readSummary,
-      () => loadSummary({ 'Origination fee': '$1.00' }),
+      () => loadSummary({ 'Origination fee, added to your line': '$1.00' }),
       /origination fee: .*summary 1/,
     ],
     ['the draw of the payout', readDisbursement, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],

@@ -2,7 +2,7 @@ import { emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, line, uuid } from '../shapes/base.ts';
-import { CONSOLE_API, permissions, staffMember } from '../shapes/console.ts';
+import { CONSOLE_API, grantedPermissions, staffMember } from '../shapes/console.ts';
 
 /** Lists the lender's staff. */
 export const listStaff = call({
@@ -28,7 +28,7 @@ export const inviteColleague = call({
   body: z.strictObject({
     email: emailField,
     name: checked(z.string(), z.minLength(1), z.maxLength(80)),
-    permissions,
+    permissions: grantedPermissions,
     orgs: z.nullish(z.array(line)),
   }),
   status: 201,
@@ -46,7 +46,7 @@ export const changeColleague = call({
   auth: 'staff',
   permission: ['admin'],
   params: z.strictObject({ staffUuid: uuid }),
-  body: z.strictObject({ permissions: z.nullish(permissions), disabled: z.nullish(z.boolean()) }),
+  body: z.strictObject({ permissions: z.nullish(grantedPermissions), disabled: z.nullish(z.boolean()) }),
   reply: staffMember,
   errors: ['second-person-needed', 'right-not-held'],
   rules: { ifMatch: 'required', stepUp: true },

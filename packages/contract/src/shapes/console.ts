@@ -7,6 +7,7 @@ import {
   CONDITION_KINDS,
   CONDITION_SUBJECTS,
   CORRECTABLE_DETAILS,
+  isGrantableTogether,
   LIVES_THERE,
   NOTICE_WAYS,
   PERMISSIONS,
@@ -17,6 +18,7 @@ import {
 import * as z from 'zod/mini';
 import { checked, date, dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { address, name } from './person.ts';
+import { ATTORNEY_ALONE } from './words.en.ts';
 
 // Schemas that several calls of the lender's console share.
 
@@ -35,6 +37,8 @@ export const cursor = z.nullish(checked(z.string(), z.maxLength(200)));
 export const limit = z.nullish(checked(z.string(), z.regex(/^([1-9]\d?|1\d\d|200)$/)));
 /** The permissions of a staff member. */
 export const permissions = checked(z.array(z.enum(PERMISSIONS)), z.maxLength(PERMISSIONS.length));
+/** The permissions to give a staff member, who has no others afterward. */
+export const grantedPermissions = checked(permissions, z.refine(isGrantableTogether, { error: ATTORNEY_ALONE }));
 
 /** The id of one person of a loan file, the borrower or a signer; the same in every list of the file. */
 export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));

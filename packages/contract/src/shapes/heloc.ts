@@ -55,6 +55,8 @@ export const heloc = z.strictObject({
   dates: z.strictObject({
     /** The day of this reply by the loan's clock where the home is, from which a page counts the days to another. */
     today: z.nullish(date),
+    /** The IANA time zone of the home, in which the days of instants are shown. */
+    timeZone: z.nullish(line),
     submittedAt: z.nullish(instant),
     signedAt: z.nullish(instant),
     rescissionEndsAt: z.nullish(instant),

@@ -48,15 +48,15 @@ export interface TimelineStep {
 export const MONEY_STAGES = ['PLANNED', 'ORDERED', 'SENT', 'CREDITED'] as const;
 export type MoneyStage = (typeof MONEY_STAGES)[number];
 
-/**
- * The stage on `today` of money that the bank dated `sentOn`. Banks credit a payment on its date or the next business
- * day.
- */
+/** Returns the last day (yyyy-MM-dd) on which a bank credits a payment that it dated `sentOn`: the next business day. */
+export const getLastCreditDay = (sentOn: string): string => businessDayAfter(sentOn, 1);
+
+/** The stage on `today` of money that the bank dated `sentOn`. */
 export function moneyStage(file: Pick<LoanFile, 'fundsSent'>, sentOn: string | null, today: string): MoneyStage {
   if (!file.fundsSent) return 'PLANNED';
   if (sentOn === null || sentOn === today) return 'SENT';
   if (sentOn > today) return 'ORDERED';
-  return today > businessDayAfter(sentOn, 1) ? 'CREDITED' : 'SENT';
+  return today > getLastCreditDay(sentOn) ? 'CREDITED' : 'SENT';
 }
 
 /** Whether money at this stage has left the lender. */

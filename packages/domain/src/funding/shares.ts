@@ -6,6 +6,10 @@ import type { Quote } from '../offer/offer.ts';
 export const PAYEES = ['BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS'] as const;
 export type Payee = (typeof PAYEES)[number];
 
+/** Whether a payee gets the rest of the line after fees and creditors. */
+export const getsRemainder = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>
+  payee === 'BORROWER' || payee === 'CUSTODIAN';
+
 /** A debt that the line pays off, with its creditor's figures; dollars. */
 export interface Payoff {
   readonly liability: string;

@@ -32,6 +32,9 @@ export function stepsAfterOffer(file: LoanFile): OfferStep[] {
   );
 }
 
+/** Whether the application is still to be submitted. */
+export const isBeforeSubmission = (stepsLeft: readonly OfferStep[]): boolean => stepsLeft.includes('DETAILS');
+
 const SIGNING = OFFER_STEPS.indexOf('SIGN');
 
 /** Whether the borrower still has a step before the signing. */

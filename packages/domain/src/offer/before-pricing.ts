@@ -25,13 +25,12 @@ export function transferDecline(
   return days < policy.daysAfterTransfer ? 'TITLE_TRANSFERRED' : undefined;
 }
 
-/** Reasons that pass with time, on a day that the policy doesn't name. */
-const UNDATED: readonly string[] = ['BANKRUPTCY', 'FORECLOSURE_OR_REPOSSESSION'] satisfies DeclineReason[];
+/** Reasons that end with time, on a day that the policy doesn't name. */
+const ENDS_ON_UNKNOWN_DAY: readonly string[] = ['BANKRUPTCY', 'FORECLOSURE_OR_REPOSSESSION'] satisfies DeclineReason[];
 
 /**
- * Returns the first day (yyyy-MM-dd) on which no reason that passes with time alone applies: the day on which title was
- * transferred the policy's 90 days ago, or the day of the decline when no reason waits for a day. Null if a reason
- * passes on a day that isn't known, such as a bankruptcy.
+ * Returns the first day (yyyy-MM-dd) on which every reason that ends with time has ended: the policy's 90 days after the
+ * transfer, or the day of the decline. Null if the day isn't known, as after a bankruptcy.
  *
  * @param decidedOn yyyy-MM-dd
  * @param lastTransferOn yyyy-MM-dd, or null if no transfer is on record: then the days count from the decline
@@ -41,7 +40,7 @@ export function reapplyOn(
   { decidedOn, lastTransferOn }: { readonly decidedOn: string; readonly lastTransferOn: string | null },
   policy: Policy,
 ): string | null {
-  if (reasons.some((reason) => UNDATED.includes(reason))) return null;
+  if (reasons.some((reason) => ENDS_ON_UNKNOWN_DAY.includes(reason))) return null;
   if (!reasons.includes('TITLE_TRANSFERRED')) return decidedOn;
   const endsAt = Date.parse(lastTransferOn ?? decidedOn) + policy.daysAfterTransfer * DAY;
   const endsOn = new Date(endsAt).toISOString().slice(0, 10);

@@ -113,6 +113,7 @@ export const DECISION_ACTS = [
   'payoff-figures',
   'document',
   'document.add',
+  'assignment',
   'paper.acknowledged',
   'condition.post',
   'condition.return',

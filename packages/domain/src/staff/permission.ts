@@ -52,9 +52,19 @@ export function isPermitted(held: readonly Permission[], anyOf: readonly Permiss
   return anyOf.length === 0 || anyOf.some((one) => held.includes(one));
 }
 
-/** True for a person whose only permission is attorney: they see only the loan files assigned to them. */
+/**
+ * True for an attorney: they see only the loan files assigned to them, whatever they have besides. Only `file`, which
+ * opens every loan file, takes precedence.
+ */
 export function seesOnlyAssigned(held: readonly Permission[]): boolean {
-  return held.length === 1 && held[0] === 'attorney';
+  return held.includes('attorney') && !held.includes('file');
+}
+
+/** Whether one person can be given these permissions together: each once, and attorney only alone. */
+export function isGrantableTogether(permissions: readonly Permission[]): boolean {
+  return (
+    new Set(permissions).size === permissions.length && (permissions.length < 2 || !permissions.includes('attorney'))
+  );
 }
 
 /** Permissions that show less than opening loan files does. */

@@ -5,7 +5,7 @@ import { replay } from '../loan-file/fold.ts';
 import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { STAFF_GATE_IDS, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
-import { STAFF_ROLES, PERMISSIONS, isPermitted, seesOnlyAssigned } from './permission.ts';
+import { STAFF_ROLES, PERMISSIONS, isGrantableTogether, isPermitted, seesOnlyAssigned } from './permission.ts';
 import { staffTarget } from './queue.ts';
 import {
   STAFF_REVIEWS,
@@ -133,8 +133,24 @@ describe('staff permissions', () => {
     expect(joinPermissions('admin', 'reveal')).toEqual([]);
   });
 
+  test.each([
+    [['attorney'], true],
+    [['pipeline', 'file'], true],
+    [[], true],
+    [['attorney', 'chat'], false],
+    [['attorney', 'attorney'], false],
+    [['file', 'file'], false],
+  ] as const)(
+    'isGrantableTogether allows attorney only alone, and each permission once: %j is %s',
+    (wanted, isAllowed) => {
+      expect(isGrantableTogether(wanted)).toBe(isAllowed);
+    },
+  );
+
   test('seesOnlyAssigned is true for attorneys only', () => {
     expect(seesOnlyAssigned(STAFF_ROLES.ATTORNEY)).toBe(true);
+    expect(seesOnlyAssigned(['attorney', 'chat'])).toBe(true);
+    expect(seesOnlyAssigned(['attorney', 'attorney'])).toBe(true);
     expect(seesOnlyAssigned(['attorney', 'file'])).toBe(false);
     expect(seesOnlyAssigned([])).toBe(false);
   });

@@ -70,8 +70,8 @@ export const STAFF_TASKS = {
     text: 'Not all pre-funding checks passed. The funding panel shows which ones failed.',
   },
   'money-to-approve': {
-    title: 'Disbursement to approve',
-    text: 'The line is ready to fund. Propose the disbursement, or approve the one a teammate proposed.',
+    title: 'Funding to approve',
+    text: 'The line is ready to fund. Propose funding, or approve a teammate’s proposal.',
   },
   'money-recall': {
     title: 'Wire or ACH recall',

@@ -3,7 +3,7 @@ import { formatAddress } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatWaitingOn } from '../../gate/stage-places.ts';
-import { formatDay, formatDueDay } from '../../platform/lazy/dates.ts';
+import { formatDueDay, formatHomeDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import {
@@ -27,6 +27,7 @@ const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 export function ApplicationCard({ application, raised, ...acts }: ApplicationProps & { raised: boolean }): ReactNode {
   const { uuid, explain, property, auditFields, messages, active, status } = application;
   const today = application.dates.today ?? undefined;
+  const homeDay = (instant: string): string => formatHomeDay(instant, application.dates.timeZone);
   const isOpenLine = status.checklistStatus === 'COMPLETE';
   const payout = useRead(readDisbursement, { params: { uuid } }, { enabled: isOpenLine }).data;
   const serviced = useRead(readServicedAccount, { params: { uuid } }, { enabled: isOpenLine }).data;
@@ -47,8 +48,8 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
         application={application}
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: formatDueDay(explain.dueOn, today) }] : []),
-          ...(explain.since && formatDay(explain.since) !== formatDay(auditFields.createdDate)
-            ? [{ label: isOpenLine ? DASHBOARD.openSince : DASHBOARD.since, value: formatDay(explain.since) }]
+          ...(explain.since && homeDay(explain.since) !== homeDay(auditFields.createdDate)
+            ? [{ label: isOpenLine ? DASHBOARD.openSince : DASHBOARD.since, value: homeDay(explain.since) }]
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...listLineRows(application, payout ?? undefined, serviced ?? null),

@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Link, Stack, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
-import { formatDay, formatCalendarDay } from '../../platform/lazy/dates.ts';
+import { formatCalendarDay, formatDay, formatHomeDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './words.en.ts';
@@ -31,6 +31,7 @@ export function ApplicationRows({
     { params: { uuid } },
     { enabled: active && status.gate === 'appraisal-wait' },
   );
+  const homeDay = (instant: string): string => formatHomeDay(instant, dates.timeZone);
   // A promise read while the application was open no longer counts once it has ended.
   const { dueBack, payment } = (active && valuation.data) || {};
   return (
@@ -46,10 +47,10 @@ export function ApplicationRows({
             ]
           : []),
         ...(refund
-          ? [{ label: DASHBOARD.refund[refund.state](formatDay(refund.at)), value: formatMoney(refund.amount, 2) }]
+          ? [{ label: DASHBOARD.refund[refund.state](homeDay(refund.at)), value: formatMoney(refund.amount, 2) }]
           : []),
-        { label: DASHBOARD.started, value: formatDay(auditFields.createdDate) },
-        ...(dates.submittedAt ? [{ label: DASHBOARD.submitted, value: formatDay(dates.submittedAt) }] : []),
+        { label: DASHBOARD.started, value: homeDay(auditFields.createdDate) },
+        ...(dates.submittedAt ? [{ label: DASHBOARD.submitted, value: homeDay(dates.submittedAt) }] : []),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { listOwnConditions, readOffers } from '@lintel/contract';
-import { formatAddress, getConditionGroup, type Stage } from '@lintel/domain';
+import { formatAddress, getConditionGroup, isBeforeSubmission, type Stage } from '@lintel/domain';
 import {
   Briefcase,
   Calendar,
@@ -19,7 +19,7 @@ import {
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatFundingPlan } from '../../offers/format-funding-plan.ts';
-import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
+import { formatCalendarDay, formatDueDay, formatHomeDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import {
@@ -131,7 +131,7 @@ function OwnStep({ application: { uuid, explain, status, dates } }: { applicatio
 }
 
 /** The step that waits for us or someone else. */
-function OthersStep({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
+function OthersStep({ application: { uuid, explain, status, dates } }: { application: Application }): ReactNode {
   const { owner, ownerName, party, text, ask, usualTime, since } = explain;
   return (
     <TaskItem
@@ -145,7 +145,7 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
       </Link>
       {since && party !== 'clock' && (
         <Tag tone="info" icon={<Clock />}>
-          {DASHBOARD.waitingSince(owner === 'OTHER' ? ownerName : undefined, formatDay(since))}
+          {DASHBOARD.waitingSince(owner === 'OTHER' ? ownerName : undefined, formatHomeDay(since, dates.timeZone))}
         </Tag>
       )}
     </TaskItem>
@@ -158,7 +158,7 @@ const buildLongestPlan = (today: string): Parameters<typeof formatFundingPlan>[0
   stepsLeft: ['INCOME', 'RESCISSION'],
 });
 
-/** The day the money is planned to be sent, or would be if everyone signed on the first possible day. */
+/** Until when the offers are held, and when the money is planned to be sent, or could be. */
 function Funding({ application: { uuid, version, status, dates, amount } }: { application: Application }): ReactNode {
   const isChoosing = status.gate === 'choose';
   // The card with the offer makes the same request, so it is fetched once.
@@ -175,7 +175,7 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
     );
   const plan = offers.data && formatFundingPlan(offers.data, toDueDay);
   // The price is held for an application that isn't submitted yet.
-  const isHeld = isChoosing || offers.data?.stepsLeft?.includes('DETAILS');
+  const isHeld = isChoosing || isBeforeSubmission(offers.data?.stepsLeft ?? []);
   const heldUntil = isHeld ? offers.data?.heldUntil : undefined;
   return (
     <>

@@ -1,7 +1,8 @@
 import type { readDisbursement, readServicedAccount, Reply } from '@lintel/contract';
-import { businessDayAfter, feesInLine, formatMoney, formatPercent, formatPhone } from '@lintel/domain';
+import { feesInLine, formatMoney, formatPercent, formatPhone, getLastCreditDay } from '@lintel/domain';
 import { Notice, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { BANK } from '../../application/bank/words.en.ts';
 import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import type { Application } from './application-parts.tsx';
 import { DASHBOARD } from './words.en.ts';
@@ -34,9 +35,11 @@ export function listLineRows(
       label: DASHBOARD.drawn(toDay(sentOn), toDay(fundingOn)),
       value: formatMoney(toBorrower, decimals),
     },
-    ...(account ? [{ label: LINE.account, value: LINE.bank(account.bankName ?? '', account.mask) }] : []),
+    ...(account
+      ? [{ label: LINE.account, value: BANK.accountEnding(account.bankName ?? BANK.unknown, account.mask) }]
+      : []),
     ...(fundingOn != null && (stage === 'ORDERED' || stage === 'SENT')
-      ? [{ label: LINE.arrives, value: LINE.arrivesOn(toDueDay(fundingOn), toDueDay(businessDayAfter(fundingOn, 1))) }]
+      ? [{ label: LINE.arrives, value: LINE.arrivesOn(toDueDay(fundingOn), toDueDay(getLastCreditDay(fundingOn))) }]
       : []),
     ...(draw > toBorrower ? [{ label: DASHBOARD.payoffs, value: formatMoney(draw - toBorrower, decimals) }] : []),
     ...(fees > 0 ? [{ label: DASHBOARD.fees, value: formatMoney(fees, decimals) }] : []),

@@ -37,8 +37,7 @@ export const DASHBOARD = {
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
-    account: 'Sent to',
-    bank: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
+    account: 'Account',
     arrives: 'In your account',
     /** The arguments are the day the money is sent and the next business day, formatted. */
     arrivesOn: (sentOn: string, next: string) => `${sentOn} at most banks, by ${next} at others`,

@@ -6,7 +6,7 @@ import {
   readRescission,
   type Reply,
 } from '@lintel/contract';
-import { businessDayAfter, type MoneyStage } from '@lintel/domain';
+import { getLastCreditDay, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { CancelRight } from '../../after-signing/cancel-right.ts';
@@ -138,7 +138,7 @@ function buildLead(
 ): ReactNode {
   if (gate === 'pay-creditors' || !payout || payout.stage === 'PLANNED' || !payout.fundingOn)
     return gate === 'send-funds' ? undefined : <GateSentence explain={explain} />;
-  return COMPLETE.lead[payout.stage](dueDay(payout.fundingOn), dueDay(businessDayAfter(payout.fundingOn, 1)));
+  return COMPLETE.lead[payout.stage](dueDay(payout.fundingOn), dueDay(getLastCreditDay(payout.fundingOn)));
 }
 
 /** The page's only drawing: a home with a checkmark, in the brand's colors. */

@@ -27,7 +27,6 @@ export const COMPLETE = {
   money: {
     ordered: { ACCOUNT: 'On its way to your account', CUSTODIAN: 'On its way to your custodian' },
     sent: { ACCOUNT: 'Sent to your account', CUSTODIAN: 'Sent to your custodian' },
-    bank: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
     draw: 'Your draw',
     paid: (creditor: string, mask: string | null) => `To ${creditor}${mask ? `, ending ${mask}` : ''}`,
     rest: 'To your account',

@@ -44,3 +44,8 @@ test('a notice links to itself and counts no files; a file condition counts file
   const insurance = renderCondition(INSURANCE);
   expect(insurance).toMatch(/0 of 1 added\.[\s\S]*href="[^"]*\/conditions\/upload-document\?[^"]*"[^>]*>Add files</);
 });
+
+test('a condition is due on the day that staff set, wherever the reader is', () => {
+  // The end of Tuesday, December 1, in Pacific Time, which is Wednesday farther east.
+  expect(renderCondition({ ...NOTICE, dueOn: '2026-12-02T07:59:00.000Z' })).toContain('Due Tue, Dec 1');
+});

@@ -1,8 +1,15 @@
-import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, findOwnPage } from '@lintel/domain';
+import {
+  calendarDay,
+  conditionPlace,
+  conditionWhy,
+  getConditionGroup,
+  isAnsweredBySending,
+  findOwnPage,
+} from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useFlowUrls } from '../../platform/lazy/application-flow.ts';
-import { formatDay } from '../../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../../platform/lazy/dates.ts';
 import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
 import { CONDITIONS } from './words.en.ts';
 
@@ -95,7 +102,8 @@ export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNod
       </Link>
       {dueOn && (
         <Tag tone="warning" icon={<Clock />}>
-          {CONDITIONS.due(formatDay(dueOn))}
+          {/* Staff set a day of the lender's calendar, which is Pacific Time. */}
+          {CONDITIONS.due(formatCalendarDay(calendarDay(dueOn)))}
         </Tag>
       )}
     </TaskItem>

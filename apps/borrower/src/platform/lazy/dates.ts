@@ -1,4 +1,4 @@
-import { daysBetween, perLocale } from '@lintel/domain';
+import { calendarDay, daysBetween, perLocale } from '@lintel/domain';
 import { createDateFormats } from '@lintel/web';
 import { DUE, SPAN } from './words.en.ts';
 
@@ -10,6 +10,13 @@ export const { formatDay, formatCalendarDay, formatMonth } = createDateFormats({
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 });
+
+/**
+ * Formats the day of an instant where the home is, as the documents and the law count it; in the reader's time zone while
+ * the home's isn't known.
+ */
+export const formatHomeDay = (instant: string, timeZone: string | null | undefined): string =>
+  timeZone == null ? formatDay(instant) : formatCalendarDay(calendarDay(instant, timeZone));
 
 const TIME = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 

@@ -1,5 +1,5 @@
 import { approveFunding, proposeFunding, rejectFunding, type readFunding, type Reply } from '@lintel/contract';
-import { formatMoney, isPaymentRejectReason, PAYMENT_REJECT_REASONS } from '@lintel/domain';
+import { formatMoney, getsRemainder, isPaymentRejectReason, PAYMENT_REJECT_REASONS } from '@lintel/domain';
 import { Disclosure, Notice, Select, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { toWords } from '../../details/field.ts';
@@ -24,8 +24,7 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   } = useFile();
   const may = useMay();
   if (!closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
-  const toBorrower = shares.reduce((sum, share) => sum + (isPaidOut(share) ? share.amount : 0), 0);
-  const payment = { amount, toBorrower, hasPayoffs: shares.some(({ payee }) => payee === 'CREDITOR'), approvals };
+  const payment = { amount, shares, approvals };
   return (
     <>
       {rejected && <LastRejection of={rejected} />}
@@ -42,16 +41,11 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   );
 }
 
-/** Whether a share goes to the borrower, or to the custodian for them. */
-const isPaidOut = ({ payee }: Funding['shares'][number]): boolean => payee === 'BORROWER' || payee === 'CUSTODIAN';
-
-/** Dollars: the advance, and what the borrower gets of it. */
-interface ProposedPayment {
+type ProposedPayment = Pick<Funding, 'shares'> & {
+  /** Dollars of the whole advance. */
   readonly amount: number;
-  readonly toBorrower: number;
-  readonly hasPayoffs: boolean;
   readonly approvals: 1 | 2;
-}
+};
 
 function Propose({ approvals, ...payment }: ProposedPayment): ReactNode {
   return (
@@ -92,9 +86,14 @@ function Approve({ approvals, ...payment }: ProposedPayment): ReactNode {
   );
 }
 
-/** Says how much of the advance leaves the bank for the borrower: the button names the whole advance. */
-function Breakdown({ amount, toBorrower, hasPayoffs }: Omit<ProposedPayment, 'approvals'>): ReactNode {
-  return <Text>{CLOSING.toBorrower(formatMoney(toBorrower, 2), formatMoney(amount, 2), hasPayoffs)}</Text>;
+/** Says how much of the advance leaves the bank for the borrower, because the button names the whole advance. */
+function Breakdown({ amount, shares }: Omit<ProposedPayment, 'approvals'>): ReactNode {
+  return shares.map(
+    ({ payee, amount: share }) =>
+      getsRemainder(payee) && (
+        <Text key={payee}>{CLOSING.goesTo[payee](formatMoney(share, 2), formatMoney(amount, 2))}</Text>
+      ),
+  );
 }
 
 function Reject(): ReactNode {

@@ -85,7 +85,7 @@ export const CONDITIONS = {
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
   waitsHint:
-    '“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself. All four show on the to-do list.',
+    '“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself. All four show on the borrower’s or signer’s to-do list.',
   message: 'Message to the borrower',
   messageHint: 'Shown word for word on the borrower’s or signer’s to-do list.',
   textMissing: 'Enter what is needed.',

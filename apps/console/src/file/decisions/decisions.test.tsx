@@ -54,7 +54,7 @@ test('says what each outcome of a fraud alert review does before one is chosen, 
   expect(html).toContain('ends the review. The application continues.');
   expect(html.match(/The file stays on hold|the file stays on hold/g)).toHaveLength(2);
   expect(renderInFile(<review.ReviewDecision gate="delinquency-review" title="Late payment review" />)).not.toContain(
-    'Ends the review.',
+    'ends the review.',
   );
 });
 

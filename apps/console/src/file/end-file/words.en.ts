@@ -1,6 +1,6 @@
 export const CLOSURE = {
   title: 'End application',
-  lead: 'Decline this application, or record that the borrower withdrew it. To close it for missing items, don’t decline. While the borrower must act, the system sends the notice of incompleteness (NOI) and closes the file at its deadline. You may need a new code from your authenticator app.',
+  lead: 'Decline this application, or record that the borrower withdrew it. Don’t decline for missing items: while the file waits on the borrower, the system sends a notice of incompleteness (NOI) and closes the file at its deadline. You may need a new code from your authenticator app.',
   ended: {
     WITHDRAWN: 'The borrower withdrew this application before closing.',
     RESCINDED: 'An owner rescinded the loan after signing. See Closing and funding for what must be returned.',

@@ -27,6 +27,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
   const file = row.projection;
   const { applicant, home } = await readAnswers(vault, db, row.uuid);
   const parcel = await readParcel(context, db, row.uuid);
+  const timeZone = getTimeZone(home.address.state, parcel?.county ?? null);
   const chosen = await readConfirmedChoice(context, db, row.uuid);
   const promised = await promisedQuote(vault, db, row.uuid);
   const set = await findLatestSet(vault, db, row.uuid);
@@ -69,10 +70,8 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
     dates: {
-      today: calendarDay(
-        (await loanNow(context, db)).getTime(),
-        getTimeZone(home.address.state, parcel?.county ?? null),
-      ),
+      today: calendarDay((await loanNow(context, db)).getTime(), timeZone),
+      timeZone,
       ...(file.submissions > 0 && (await loadListedDates(context, db, row))),
     },
     refund: refund && { ...refund, at: refund.at.toISOString() },

@@ -1,14 +1,10 @@
-import type { Payee } from '@lintel/domain';
+import { getsRemainder } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadPayouts, type Payout } from '../../records/funding-orders/index.ts';
 
 /** Returns the day on which the bank booked a loan's money, yyyy-MM-dd. Null before that. */
 export const findFundingDay = async (trx: Executor, uuid: string): Promise<string | null> =>
   getFundingDay(await loadPayouts(trx, uuid));
-
-/** Returns whether a payee gets the rest of the line after fees and creditors. */
-export const getsRemainder = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>
-  payee === 'BORROWER' || payee === 'CUSTODIAN';
 
 /**
  * Returns the day on which the bank booked the money, yyyy-MM-dd: the day of the payment to the borrower or custodian,

@@ -21,7 +21,7 @@ import {
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
+import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   transferAnswer,
@@ -62,7 +62,7 @@ export const sendFunds: WorkHandler = async (job, context) => {
     const earlier = await findEarlierAnswer(context, job);
     if (earlier) await onAnswer(earlier);
   }
-  await syncStaffTasks(context, job.uuid);
+  await syncTasksOfFile(context, job.uuid);
 };
 
 async function findEarlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {

@@ -4,6 +4,7 @@ import {
   BY_RULE,
   dayEndingAt,
   FINAL_CHECKS,
+  getsRemainder,
   lastFour,
   mayDecidePayment,
   paymentDay,
@@ -24,7 +25,7 @@ import {
 import { zoneOfHome } from '../../records/home/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { findLastRecording } from '../recording/index.ts';
-import { findFundingDay, getsRemainder } from './booked.ts';
+import { findFundingDay } from './booked.ts';
 import { loadInvolvedStaff } from './involved.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { loadPaymentRejection, loadReturnRejection } from './reject.ts';

@@ -13,9 +13,9 @@ export interface HeldRecord {
   readonly at: Date;
 }
 
-/** Whether staff can still decide whose income a record is: its name doesn't match and the file still needs income. */
-export const canSettle = (record: IncomeRecord, file: LoanFile): boolean =>
-  isHeld(record) && isOpen(getGate('income-review'), file);
+/** Whether staff can still decide whose income a record is: its name doesn't match and the open file needs income. */
+export const canDecideHolder = (record: IncomeRecord, file: LoanFile): boolean =>
+  file.ended === null && isHeld(record) && isOpen(getGate('income-review'), file);
 
 /**
  * Returns the records that wait for staff in files that still need income: of one file, or of all. Leaves out records
@@ -32,7 +32,7 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
   const held: HeldRecord[] = [];
   for (const { uuid: application, organisation, projection } of await query.execute()) {
     if (!isOpen(getGate('income-review'), projection)) continue;
-    const records = (await loadIncomeRecords(vault, db, application)).filter((one) => canSettle(one, projection));
+    const records = (await loadIncomeRecords(vault, db, application)).filter(isHeld);
     held.push(
       ...records.map((record) => ({ uuid: application, organisation, recordUuid: record.uuid, at: record.at })),
     );
@@ -56,7 +56,7 @@ export async function settleRecord(
   const record =
     (await loadIncomeRecords(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
     refuse('not-found');
-  if (!canSettle(record, file)) return refuse('outcome-not-possible');
+  if (!canDecideHolder(record, file)) return refuse('outcome-not-possible');
   await settleHolder(trx, record, isTheirs);
   const { figure } = await loadIncomeTotals(context.vault, trx, uuid);
   return {

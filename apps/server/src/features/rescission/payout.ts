@@ -1,5 +1,5 @@
 import type { HandlerReply, readDisbursement } from '@lintel/contract';
-import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
+import { getsRemainder, hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { todayAtHome } from '../../records/home/index.ts';
@@ -32,7 +32,7 @@ export async function loadPayout(
     to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT',
     account: account ? { bankName: account.bankName, mask: lastFour(account.accountNumber) } : null,
     draw: disclosed.quote.totalDraw,
-    toBorrower: plan.shares.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.amount ?? 0,
+    toBorrower: plan.shares.find(({ payee }) => getsRemainder(payee))?.amount ?? 0,
     payoffs: plan.payoffs.map(({ liability, creditorName, amount }) => ({
       creditorName,
       mask: debts.get(liability)?.mask ?? null,

@@ -24,6 +24,16 @@ export async function syncStaffTasks(context: Context, uuid?: string): Promise<n
   return changed + (await openTakenOver(context, now, uuid));
 }
 
+/**
+ * Syncs one file's tasks after a committed write. A failure is logged and doesn't fail the write, which would be
+ * repeated: the next sweep does what is left.
+ */
+export async function syncTasksOfFile(context: Context, uuid: string): Promise<void> {
+  await syncStaffTasks(context, uuid).catch((error: unknown) => {
+    context.log.warn({ err: error, application: uuid }, 'The staff tasks of a file could not be synced.');
+  });
+}
+
 interface OpenTask {
   readonly uuid: string;
   readonly gate: string;

@@ -112,7 +112,7 @@ async function insertGateTask(
 export async function openTakenOver(context: Context, now: Date, uuid?: string): Promise<number> {
   let opened = 0;
   for (const [gate, find] of Object.entries(context.staffTakeOver) as [GateId, FindTakenOver][])
-    opened += await openTakeoverTasks(gate, await find(context, now, uuid), context, now);
+    opened += await openTakeoverTasks(gate, await find(context, now, uuid), context, { now, uuid });
   return opened;
 }
 
@@ -120,15 +120,15 @@ async function openTakeoverTasks(
   gate: GateId,
   found: readonly GateTakeover[],
   { db }: Context,
-  now: Date,
+  { now, uuid: only }: { readonly now: Date; readonly uuid: string | undefined },
 ): Promise<number> {
-  const known = await db
+  let known = db
     .selectFrom('desk_task')
     .select('application_uuid')
     .where('gate', '=', gate)
-    .where('closed_at', 'is', null)
-    .execute();
-  const waiting = new Set(known.map((task) => task.application_uuid));
+    .where('closed_at', 'is', null);
+  if (only !== undefined) known = known.where('application_uuid', '=', only);
+  const waiting = new Set((await known.execute()).map((task) => task.application_uuid));
   let opened = 0;
   for (const { uuid, from } of found.filter((one) => !waiting.has(one.uuid))) {
     const isNew = await db.transaction().execute(async (trx) => {

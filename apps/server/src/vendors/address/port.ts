@@ -14,8 +14,8 @@ export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const addressSuggestions = z.array(addressSuggestion).check(z.maxLength(10));
 
 /**
- * Suggests addresses while a person types one: at most ten, best first. Replies are unparsed: `addressSuggestions` parses
- * them.
+ * Suggests addresses while a person types one: at most ten, best first. Replies are unparsed: `addressSuggestions`
+ * parses them.
  */
 export interface AddressPort {
   readonly provider: string;

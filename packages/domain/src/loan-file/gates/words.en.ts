@@ -471,7 +471,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: 'Your right to cancel ended[ on {ended}]. We’ll wait through {date} in case a cancellation mailed before then is on its way.',
+    text: 'Your right to cancel ended[ on {ended}]. We’ll wait through {date} in case a cancellation mailed before it ended is on its way.',
     ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
   },

@@ -6,7 +6,7 @@ import type { KnownStatus } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { useFlowUrls } from '../../../platform/lazy/application-flow.ts';
-import { formatDay } from '../../../platform/lazy/dates.ts';
+import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { ConsentCard } from './consent-card.tsx';
@@ -84,7 +84,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
           )}
           <ul className={css.list}>
             {unreadFirst(documents).map((one) => (
-              <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />
+              <Item key={one.uuid} uuid={uuid} document={one} onOpen={() => setOpen(one.uuid)} />
             ))}
           </ul>
           {onScreen && next && (
@@ -107,7 +107,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
             <Text tone="muted">{DISCLOSURES.toKeepLead}</Text>
             <ul className={css.list}>
               {toKeep.map((one) => (
-                <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />
+                <Item key={one.uuid} uuid={uuid} document={one} onOpen={() => setOpen(one.uuid)} />
               ))}
             </ul>
           </Stack>
@@ -138,7 +138,8 @@ function firstToRead(documents: readonly Document[], consent: Props['consent']):
   return documents.find(({ acknowledgedAt }) => !acknowledgedAt)?.uuid;
 }
 
-function Item({ document, onOpen }: { document: Document; onOpen: () => void }): ReactNode {
+function Item({ uuid, document, onOpen }: { uuid: string; document: Document; onOpen: () => void }): ReactNode {
+  const homeDay = useHomeDay(uuid);
   const isRead = Boolean(document.acknowledgedAt);
   const asks = document.mustAcknowledge;
   return (
@@ -148,7 +149,7 @@ function Item({ document, onOpen }: { document: Document; onOpen: () => void }):
       <p className={css.about}>
         <span lang={DOCUMENT_LOCALE}>{document.plainLine}</span>{' '}
         {document.pages ? `${DISCLOSURES.pages(document.pages)}.` : ''}{' '}
-        {!asks && DISCLOSURES.made(formatDay(document.createdAt))}
+        {!asks && DISCLOSURES.made(homeDay(document.createdAt))}
       </p>
       <div className={css.open}>
         <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>

@@ -8,8 +8,8 @@ import { FILE } from '../../../documents/words.en.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
-import { formatDay } from '../../../platform/lazy/dates.ts';
 import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
+import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';
@@ -67,6 +67,7 @@ export function Reader({ uuid, document, version, onScreen, onRead, onBack }: Pr
   const onSeen = (how: ReadingMethod): void => {
     void reading.submit(() => reach(how));
   };
+  const homeDay = useHomeDay(uuid);
   const formError = acknowledging.formError ?? saving.formError ?? reading.formError;
 
   async function run(submit: Submit, act: () => Promise<void>): Promise<void> {
@@ -121,7 +122,7 @@ export function Reader({ uuid, document, version, onScreen, onRead, onBack }: Pr
         </ReadCall>
       )}
       <FormError>{formError}</FormError>
-      {document.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(formatDay(document.acknowledgedAt))}</Text>}
+      {document.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(homeDay(document.acknowledgedAt))}</Text>}
       {asks && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
       {asks && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
       <Actions>

@@ -52,9 +52,12 @@ test('shows the figures behind a reason and what would have to change', () => {
 });
 
 test.each([
-  ['2026-11-21', 'You can apply again at any time. There is no waiting period.'],
+  ['2026-11-21', 'You’re free to apply again at any time.'],
   ['2027-01-20', 'You can apply again on or after Wed, Jan 20, 2027.'],
-  [null, 'Before you apply again, call us. We’ll tell you when our decision could change.'],
+  [
+    null,
+    'You can apply again at any time, but our answer may not change until more time has passed. Call us to ask when.',
+  ],
 ])('says when to apply again after a decline on November 21, 2026: %s', (reapplyOn, sentence) => {
   expect(describeReapplying(reapplyOn, '2026-11-21')).toBe(sentence);
 });

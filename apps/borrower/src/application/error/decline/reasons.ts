@@ -54,9 +54,9 @@ export function listPossibleChanges(
   return [higher, ...changes.filter((change) => change !== PLAIN_REASONS.CREDIT_SCORE?.change)];
 }
 
-/** Returns when a new application can have another outcome; `reapplyOn` is null if the day isn't known. Both are yyyy-MM-dd. */
+/** Returns the sentence on applying again. Days are yyyy-MM-dd; null if the day isn't known. */
 export function describeReapplying(reapplyOn: string | null, decidedOn: string): string {
-  if (reapplyOn === null) return DECLINE.callFirst;
+  if (reapplyOn === null) return DECLINE.mayBeSame;
   return reapplyOn > decidedOn ? DECLINE.reapply(formatDateInProse(reapplyOn)) : DECLINE.anyTime;
 }
 

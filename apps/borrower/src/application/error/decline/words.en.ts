@@ -11,8 +11,9 @@ export const DECLINE = {
   change: 'What would change this',
   higherScore: (lowest: number, score: number) => `A credit score of ${lowest} or higher. Yours is ${score}.`,
   reapply: (date: string) => `You can apply again on or after ${date}.`,
-  anyTime: 'You can apply again at any time. There is no waiting period.',
-  callFirst: 'Before you apply again, call us. We’ll tell you when our decision could change.',
+  anyTime: 'You’re free to apply again at any time.',
+  mayBeSame:
+    'You can apply again at any time, but our answer may not change until more time has passed. Call us to ask when.',
   notice: 'Your notice',
   beingMade: 'We’re preparing your notice. It states these reasons in legal terms.',
   made: 'Your notice states these reasons in legal terms. We keep it with your documents.',

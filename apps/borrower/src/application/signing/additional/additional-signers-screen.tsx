@@ -34,7 +34,7 @@ function NameSigners({
   const [listChanges, setListChanges] = useState(0);
   const personToName = list.mustSign.find(({ signerUuid }) => !signerUuid);
   const followStatus = useFollowStatus(view.uuid);
-  const next = async (): Promise<void> => {
+  const handleListChange = async (): Promise<void> => {
     setNotice(undefined);
     await reload();
     setListChanges((count) => count + 1);
@@ -47,12 +47,12 @@ function NameSigners({
     },
     async onRemoved(reply) {
       followStatus(reply);
-      await next();
+      await handleListChange();
     },
   });
-  // Everyone is named, here or in another window: the status leads to the next page.
+  // Everyone is named, here or in another window: the status leads to the handleListChange page.
   if (!personToName) return <ScreenPending />;
-  async function latest(sentence: string): Promise<void> {
+  async function reloadWithNotice(sentence: string): Promise<void> {
     status.again();
     await reload();
     setNotice(sentence);
@@ -69,8 +69,8 @@ function NameSigners({
         notice={notice}
         takesFocus={listChanges > 0}
         act={removal.button}
-        onStale={latest}
-        onNamed={next}
+        onStale={reloadWithNotice}
+        onNamed={handleListChange}
       />
       {removal.dialog}
     </>

@@ -7,7 +7,7 @@ import { SIGNERS } from './words.en.ts';
 
 type Body = Request<typeof nameSigner>['body'];
 
-/** The choices for whether the signer residence in the home, in the form's order; the domain's list starts with UNKNOWN. */
+/** Whether the signer lives in the home, in the form's order. The domain's list starts with UNKNOWN. */
 export const RESIDENCE_CHOICES = ['YES', 'NO', 'UNKNOWN'] as const satisfies readonly Body['livesThere'][];
 
 const names = z.object({ firstName: firstNameField, lastName: lastNameField() });

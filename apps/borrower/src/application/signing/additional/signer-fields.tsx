@@ -8,7 +8,7 @@ import type { Person } from './person-card.tsx';
 import { SIGNERS } from './words.en.ts';
 import css from './signers.module.css';
 
-const LIVES = RESIDENCE_CHOICES.map((value) => ({ value, label: SIGNERS.livesThere[value] }));
+const RESIDENCE_OPTIONS = RESIDENCE_CHOICES.map((value) => ({ value, label: SIGNERS.livesThere[value] }));
 /** Fields about another person must not autofill the borrower's own data. */
 const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 
@@ -26,7 +26,7 @@ export function SignerFields({
     firstName,
     lastName,
     livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere,
-    ...ways
+    ...contact
   } = { ...namesOnRecord(person.name), ...savedDraft } as DraftValues;
   return (
     <div className={css.fields}>
@@ -62,7 +62,7 @@ export function SignerFields({
             label={SIGNERS.email}
             {...THEIRS}
             maxLength={254}
-            defaultValue={ways['email']}
+            defaultValue={contact['email']}
             error={errorAt('email')}
           />
           <TextInput
@@ -72,7 +72,7 @@ export function SignerFields({
             label={SIGNERS.phone}
             {...THEIRS}
             maxLength={20}
-            defaultValue={ways['phoneNumber']}
+            defaultValue={contact['phoneNumber']}
             error={errorAt('phoneNumber')}
           />
         </div>
@@ -83,7 +83,7 @@ export function SignerFields({
         layout="across"
         label={SIGNERS.lives}
         hint={SIGNERS.livesHint}
-        options={LIVES}
+        options={RESIDENCE_OPTIONS}
         required
         defaultValue={livesThere}
         error={errorAt('livesThere')}

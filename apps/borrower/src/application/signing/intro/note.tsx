@@ -24,8 +24,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { formatFundingPlan } from '../../../offers/format-funding-plan.ts';
-import { formatCalendarDay, formatDay } from '../../../platform/lazy/dates.ts';
+import { formatCalendarDay } from '../../../platform/lazy/dates.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -101,6 +102,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const isEarly = isBeforeSigning(set, today);
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const dueDay = useDueDay(uuid);
+  const homeDay = useHomeDay(uuid);
   const titleToSign = set.emailVerified ? NOTE.title : NOTE.titleUnconfirmed;
   const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : titleToSign;
   useScreenTitle(title);
@@ -163,7 +165,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       <Section title={NOTE.screens.title} id="screens">
         {consent.givenAt ? (
           <Text>
-            {NOTE.screens.given(formatDay(consent.givenAt))}{' '}
+            {NOTE.screens.given(homeDay(consent.givenAt))}{' '}
             <Link plain to={urls.application(uuid, 'document/disclosures')}>
               {NOTE.screens.change}
             </Link>

@@ -4,7 +4,7 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
-import { formatDay } from '../../../platform/lazy/dates.ts';
+import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
@@ -67,6 +67,7 @@ function Other({
   act: ReactNode;
 }): ReactNode {
   const sending = useSubmit();
+  const homeDay = useHomeDay(uuid);
   const { roles, states, on, remind, remindWhom, reminding, reminded } = NOTE.others;
   const name = named ? `${named.firstName} ${named.lastName}` : who.firstName;
   const opened =
@@ -90,7 +91,7 @@ function Other({
             {roles[who.role]}
           </Text>
         </div>
-        <Tag tone={TONES[who.state]}>{at ? on(opened, formatDay(at)) : opened}</Tag>
+        <Tag tone={TONES[who.state]}>{at ? on(opened, homeDay(at)) : opened}</Tag>
       </div>
       {named && (who.state === 'TO_SIGN' || who.state === 'PARTLY') && (
         <div className={css.acts}>

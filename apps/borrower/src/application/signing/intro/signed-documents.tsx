@@ -4,7 +4,7 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { downloadPdf, downloadDocument } from '../../../documents/file.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { formatDay } from '../../../platform/lazy/dates.ts';
+import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import type { SigningDocument } from '../../../signing/documents.ts';
 import { OTHERS } from './note-words.en.ts';
@@ -37,6 +37,7 @@ function SignedDocument({
   document: SigningDocument;
 }): ReactNode {
   const sending = useSubmit();
+  const homeDay = useHomeDay(uuid);
   const { signedOn, save, saveThis, certificate, loadCertificate, certificateFile } = OTHERS;
   const fetchDocument = () => sending.submit(() => downloadDocument(uuid, signedDocumentUuid ?? '', title));
   const fetchCertificate = () =>
@@ -55,7 +56,7 @@ function SignedDocument({
         {title}
         <br />
         <Text as="span" size="s" tone="muted">
-          {signedOn(formatDay(signedAt ?? ''))}
+          {signedOn(homeDay(signedAt ?? ''))}
         </Text>
       </span>
       <span className={css.keep}>

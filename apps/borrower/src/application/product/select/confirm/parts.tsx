@@ -3,6 +3,7 @@ import {
   autopayPrices,
   fixedCosts,
   formatMoney,
+  isBeforeSubmission,
   isInterestOnly,
   getLargestDraw,
   getTermPeriods,
@@ -120,7 +121,7 @@ export const getStepsLeft = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readon
 
 /** Returns whether to ask for the hard credit check: once, before the application is submitted. */
 export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean =>
-  getStepsLeft(set).includes('DETAILS') && set.consents.length === 0;
+  isBeforeSubmission(getStepsLeft(set)) && set.consents.length === 0;
 
 /** Lists the remaining steps until the money is sent. */
 export function WhatNext({ set, today }: { set: OfferSet; today: string | undefined }): ReactNode {
