@@ -2,7 +2,7 @@ import type { readDisbursement, readServicedAccount, Reply } from '@lintel/contr
 import { feesInLine, formatMoney, formatPercent, formatPhone, getLastCreditDay } from '@lintel/domain';
 import { Notice, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { BANK } from '../../application/bank/words.en.ts';
+import { ACCOUNT } from '../../application/bank/account-words.en.ts';
 import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import type { Application } from './application-parts.tsx';
 import { DASHBOARD } from './words.en.ts';
@@ -36,7 +36,7 @@ export function listLineRows(
       value: formatMoney(toBorrower, decimals),
     },
     ...(account
-      ? [{ label: LINE.account, value: BANK.accountEnding(account.bankName ?? BANK.unknown, account.mask) }]
+      ? [{ label: LINE.account, value: ACCOUNT.ending(account.bankName ?? ACCOUNT.unknownBank, account.mask) }]
       : []),
     ...(fundingOn != null && (stage === 'ORDERED' || stage === 'SENT')
       ? [{ label: LINE.arrives, value: LINE.arrivesOn(toDueDay(fundingOn), toDueDay(getLastCreditDay(fundingOn))) }]

@@ -4,6 +4,7 @@ import { Hidden, Key, Lock, Panel, Repeat, ShieldCheck, TickList, Notice } from 
 import { callKey } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/lazy/query-client.ts';
+import { ACCOUNT } from './account-words.en.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -25,14 +26,14 @@ export function MaskedAccountNumber({ mask }: { mask: string }): ReactNode {
 
 export const accountLine = ({ bankName, mask }: BankAccount): ReactNode => (
   <>
-    {bankName ?? BANK.unknown} <MaskedAccountNumber mask={mask} />
+    {bankName ?? ACCOUNT.unknownBank} <MaskedAccountNumber mask={mask} />
   </>
 );
 
 /** The summary rows of an account. */
 export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAccount) => [
   {
-    label: bankName ?? BANK.unknown,
+    label: bankName ?? ACCOUNT.unknownBank,
     value: (
       <>
         <MaskedAccountNumber mask={mask} />

@@ -5,6 +5,7 @@ import type { GateView } from '../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../platform/lazy/use-status.ts';
+import { ACCOUNT } from './account-words.en.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -45,7 +46,7 @@ export function useAnotherAccount(
         onClose={() => setAsks(false)}
         closeLabel={another.close}
       >
-        <p>{account.method === 'MANUAL' ? another.letter : another.deposit(account.bankName ?? BANK.unknown)}</p>
+        <p>{account.method === 'MANUAL' ? another.letter : another.deposit(account.bankName ?? ACCOUNT.unknownBank)}</p>
         <Actions>
           <Button
             kind="primary"

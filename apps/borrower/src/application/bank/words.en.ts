@@ -2,8 +2,6 @@ import type { AccountType } from '@lintel/domain';
 
 /** Text about accounts that several screens share. */
 export const BANK = {
-  unknown: 'Your bank',
-  accountEnding: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
   dots: '••••',
   ending: 'ending in',
   account: 'Account',

@@ -2,7 +2,7 @@ import { readDisbursement, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { BANK } from '../bank/words.en.ts';
+import { ACCOUNT } from '../bank/account-words.en.ts';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
@@ -15,7 +15,7 @@ export function PayoutPanel({ payout }: { payout: NonNullable<Reply<typeof readD
   return (
     <Panel raised>
       <HeroNumber label={(sentOn ? sent : ordered)[to]} value={dollars(toBorrower)} />
-      {account && <Text tone="muted">{BANK.accountEnding(account.bankName ?? BANK.unknown, account.mask)}</Text>}
+      {account && <Text tone="muted">{ACCOUNT.ending(account.bankName ?? ACCOUNT.unknownBank, account.mask)}</Text>}
       <SummaryRows
         rows={[
           { label: drawn, value: dollars(draw) },

@@ -12,10 +12,11 @@ import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
+import { ACCOUNT } from '../account-words.en.ts';
 import { accountRows } from '../account.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useVerifyDeposit } from '../code-fields.tsx';
 import { useAnotherAccount } from '../use-another-account.tsx';
-import { BANK, DISBURSE_WAITING } from '../words.en.ts';
+import { DISBURSE_WAITING } from '../words.en.ts';
 
 interface Props extends GateView {
   account: BankAccount;
@@ -78,7 +79,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
   });
   const lead = microDeposit && (
     <>
-      {wait.lead(bankName ?? BANK.unknown, dueDay(microDeposit.expectBy))}{' '}
+      {wait.lead(bankName ?? ACCOUNT.unknownBank, dueDay(microDeposit.expectBy))}{' '}
       {microDeposit.proof === 'AMOUNTS' ? wait.amounts : wait.letters}
     </>
   );
