@@ -13,9 +13,7 @@ test(
     await page.getByRole('button', { name: /^Propose funding of \$/ }).click();
     await expectText(page, 'Funding proposed.');
     await expect(
-      page.getByText(
-        'You proposed funding, entered a payoff or verified the account. Another person must approve.',
-      ),
+      page.getByText('You proposed funding, entered a payoff or verified the account. Another person must approve.'),
     ).toBeVisible();
 
     await logInToClosing(second, world, 'second funder', uuid);
