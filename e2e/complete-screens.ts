@@ -48,7 +48,7 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: 'Your right to cancel ended on Mon, Nov 30. We’ll wait through Tue, Dec 1 in case a cancellation mailed before it ended is on its way.',
+  text: 'Your right to cancel ended on Mon, Nov 30. We’ll wait through Tue, Dec 1 in case a cancellation was mailed in time and hasn’t reached us yet.',
   ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',
@@ -70,7 +70,7 @@ const CHECKS_STEP: Step = {
 const DECISION_STEP: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
-  text: 'Our loan team is giving the final approval to send your money. This is the last of our final checks.',
+  text: 'Our loan team is doing the last check before we send your money.',
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };

@@ -70,7 +70,9 @@ test(
     await page.keyboard.press('Enter');
     expectLogged(faults, /rescission-over/);
     // The county records the deed right away; the wait is for letters in the mail.
-    await expect(page.getByRole('main')).toContainText('in case a cancellation mailed before it ended is on its way');
+    await expect(page.getByRole('main')).toContainText(
+      'in case a cancellation was mailed in time and hasn’t reached us yet',
+    );
     await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Confirm I didn’t cancel' })).toBeVisible();
 

@@ -148,7 +148,7 @@ describe('an offer', () => {
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain('You can usually sign starting');
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (tomorrow). Before that, a title company checks who owns your home and what’s owed on it. If everyone signs that day, we’d send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (tomorrow). Before that, a title company checks who owns your home and what’s owed on it. If all documents are signed that day, we’d send your money on Tue, Dec 1 (in 7 days). If you finish later, we’d send it later.',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -458,14 +458,14 @@ describe('the dashboard', () => {
       { gate: 'contact' },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offer until Wed, Dec 23. If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (today). Before that, a title company checks who owns your home and what’s owed on it. If everyone signs that day, we’d send your money on Tue, Dec 1 (in 6 days).',
+      'We’re holding your offer until Wed, Dec 23. If you finish your remaining steps today, you can usually sign starting Wed, Nov 25 (today). Before that, a title company checks who owns your home and what’s owed on it. If all documents are signed that day, we’d send your money on Tue, Dec 1 (in 6 days). If you finish later, we’d send it later.',
     ],
     [
       'after it',
       { gate: 'income' },
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you now If everyone signs by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If not, we’d send it later.',
+      'Maria, we need one thing from you now If all documents are signed by Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If not, we’d send it later.',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',

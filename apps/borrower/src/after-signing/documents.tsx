@@ -3,7 +3,7 @@ import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { downloadDocument, downloadBytes } from '../documents/file.ts';
 import { api } from '../platform/lazy/api.ts';
-import { useHomeDay } from '../platform/lazy/use-home-day.ts';
+import { useHomeDay } from '../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { AFTER } from './words.en.ts';

@@ -4,7 +4,7 @@ import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
-import { useDueDay } from '../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../platform/lazy/use-loan-dates.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { isSoleOwner, type OwnerRight } from './cancel-right.ts';

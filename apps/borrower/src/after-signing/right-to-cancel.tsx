@@ -1,8 +1,7 @@
 import { DOCUMENT_LOCALE, formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useDueDay } from '../platform/lazy/use-due-day.ts';
-import { useHomeDay } from '../platform/lazy/use-home-day.ts';
+import { useDueDay, useHomeDay } from '../platform/lazy/use-loan-dates.ts';
 import { isSoleOwner, type OwnerRight, type CancelRight } from './cancel-right.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';

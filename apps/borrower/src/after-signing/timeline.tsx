@@ -2,7 +2,7 @@ import { readTimeline } from '@lintel/contract';
 import { Section, StageList, Disclosure, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../platform/lazy/dates.ts';
-import { useDueDay } from '../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { AFTER } from './words.en.ts';
 

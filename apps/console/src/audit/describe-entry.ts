@@ -37,7 +37,7 @@ export function describeEntry(entry: Entry): EntryText {
     staff: staffName ?? ENTRY.any.staff,
     did: withStaff(call.did),
     to: withStaff(call.to),
-    decision: decision?.title ?? ENTRY.any.decision,
+    decision: withStaff(decision?.title ?? ENTRY.any.decision),
     field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
     document:
       typeof about['type'] === 'string' ? ENTRY.document(staffDocumentLabel(about['type'])) : ENTRY.any.document,

@@ -1,6 +1,6 @@
 export const OFFER_CODES = {
   title: 'Offer codes',
-  lead: 'Codes on your mailed offers. A borrower who enters one gets the name and address from the letter filled in.',
+  lead: 'Codes on your mailed offers. Entering a code fills in the name and address from the letter. It works through its respond-by date.',
   list: 'Offer codes by respond-by date',
   none: 'No offer codes yet.',
   count: (codes: number) => (codes === 1 ? '1 code' : `${codes} codes`),

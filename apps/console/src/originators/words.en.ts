@@ -39,7 +39,7 @@ export const ORIGINATORS = {
   added: 'Added to the list.',
   import: 'Import a CSV file',
   importHint: (columns: readonly string[]) =>
-    `The first row names the columns: ${columns.join(', ')}. The kind is OFFICER or BROKER. For enforceLicensedStates, enter yes to accept referrals only in licensed states, or no. For repliesWithinHours, enter whole hours or nothing. Separate the two-letter codes of licensedStates with spaces. A row whose NMLS ID is already listed updates that person. If any row has an error, nothing is saved.`,
+    `The first row names the columns: ${columns.join(', ')}. The kind is OFFICER or BROKER. For enforceLicensedStates, enter yes to accept referrals only in licensed states, or no. For repliesWithinHours, enter the usual reply time in whole hours, which borrowers see, or leave it blank. Separate the two-letter codes of licensedStates with spaces. A row whose NMLS ID is already listed updates that person. If any row has an error, nothing is saved.`,
   imported: 'File imported.',
   referral: (name: string) => `Add a referral from ${name}`,
   referralLead: (days: number) =>

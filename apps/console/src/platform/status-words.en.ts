@@ -62,7 +62,7 @@ export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
   NOTE_SIGNING: 'HELOC agreement signing',
   GEN_NOTARY_DISCLOSURE: 'Notarization method',
   ATTORNEY_REVIEW: 'Attorney review',
-  NOTARY_WAITING_PERIOD: 'Waiting period before signing',
+  NOTARY_WAITING_PERIOD: 'Waiting period before the deed of trust',
   MANUAL_DEED_SIGNING: 'Deed of trust signing in person',
   DEED_SIGNING: 'Remote online notarization (RON)',
   RESCISSION: 'Rescission period',

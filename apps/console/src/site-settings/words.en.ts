@@ -43,7 +43,7 @@ export const FLAGS = {
   unused: 'Not in use',
   on: 'On',
   off: 'Off',
-  origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Default' },
+  origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Not changed' },
   owner: (team: string) => `Owner: ${team}.`,
   owners: {
     OPERATIONS: 'operations',

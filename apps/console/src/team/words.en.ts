@@ -56,7 +56,7 @@ export const TEAM = {
     reveal: 'View full SSN, DOB and account numbers',
     review: 'Decide reviews, income, ROVs and borrowers’ requests to correct their application',
     operate: 'Retry vendor requests and request resets of borrowers’ two-step login',
-    condition: 'Post, return, clear and remove conditions (removed ones stay on record)',
+    condition: 'Conditions: post, return, clear and remove (removed ones stay on record)',
     document: 'Documents and letters: view, add, accept or reject documents, mail letters',
     originate: 'Loan officer: own link, pipeline and invitations',
     decide: 'End applications: decline or withdraw',

@@ -2,7 +2,7 @@ import { seesOnlyAssigned } from '@lintel/domain';
 import { staffMember, loadStaffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
-import { loanNow } from '../loan-file/index.ts';
+import { loanNow, lockApplication } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { assign, findAssignee, unassign } from '../records/loan-access/index.ts';
 import { decidedEntry, type StaffAction } from '../records/staff-acts/index.ts';
@@ -11,23 +11,27 @@ import { toColleague } from './rows.ts';
 type Colleague = ReturnType<typeof toColleague>;
 
 /**
- * Assigns a file to a colleague of the same lender, or unassigns it, with an audit entry that names both. Assigning an
- * attorney opens the file to them, so it takes the closing permission.
+ * Assigns a file to a colleague of the same lender, or unassigns it. The audit entry names the new and the earlier
+ * assignee. Assigning an attorney opens the file to them, so it takes the closing permission.
  */
 export async function assignFile(
   { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   staffUuid: string | null,
 ): Promise<Colleague> {
   return context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, loan.uuid);
     const member = staffUuid === null ? null : await staffMember(context, trx, caller.organisation, staffUuid);
-    const isUnknown = member !== null && (!member || member.disabled);
-    const isRefused = member && seesOnlyAssigned(member.permissions) && !caller.permissions.includes('closing');
-    if (isUnknown || isRefused) return refuse('choice-unknown');
+    if (member === undefined || member?.disabled) return refuse('choice-unknown');
+    if (member && seesOnlyAssigned(member.permissions) && !caller.permissions.includes('closing'))
+      return refuse('choice-unknown');
     const before = await findAssignee(trx, loan.uuid);
-    if (staffUuid === null) await unassign(trx, loan.uuid);
-    else await assign(trx, loan.uuid, staffUuid, await loanNow(context, trx));
-    const people = { ...(staffUuid !== null && { staff: staffUuid }), ...(before !== null && { before }) };
-    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'assignment', ...people })]);
+    if (before !== staffUuid) {
+      if (staffUuid === null) await unassign(trx, loan.uuid);
+      else await assign(trx, loan.uuid, staffUuid, await loanNow(context, trx));
+      const outcome = staffUuid === null ? 'UNASSIGNED' : 'ASSIGNED';
+      const people = { ...(staffUuid !== null && { staff: staffUuid }), ...(before !== null && { before }) };
+      await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'assignment', outcome, ...people })]);
+    }
     return member ? toColleague(member.identity_uuid, member.name) : null;
   });
 }

@@ -3,7 +3,7 @@ import { recordAccountReview } from '../features/bank/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower, type BorrowerMail } from '../records/borrower-mail/index.ts';
 import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 
 type Decision = Request<typeof reviewBankAccount>['body'];
 
@@ -36,7 +36,7 @@ export async function recordBankAccountReview(
       return reviewed.facts;
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   if (mail) await mailBorrower(context, loan, mail, `bank-account:${account}:${outcome.toLowerCase()}`);
   return reply;
 }

@@ -422,8 +422,8 @@ onOneDatabase('the console', (open) => {
         .orderBy('sequence')
         .execute();
       expect(entries.map(({ about }) => JSON.parse(about) as object)).toEqual([
-        { act: 'assignment', staff: attorney.staffUuid },
-        { act: 'assignment', before: attorney.staffUuid },
+        { act: 'assignment', outcome: 'ASSIGNED', staff: attorney.staffUuid },
+        { act: 'assignment', outcome: 'UNASSIGNED', before: attorney.staffUuid },
       ]);
     });
 
@@ -665,19 +665,31 @@ onOneDatabase('the console', (open) => {
       ).toMatchObject({ status: 'colleague-exists' });
     });
 
-    test.each([
-      ['attorney and chat', ['attorney', 'chat']],
-      ['attorney twice', ['attorney', 'attorney']],
-    ] as const)('refuses %s for one person, who would see every file', async (_case, permissions) => {
+    test('refuses an invitation with the attorney permission and another', async () => {
       const reply = await ask(
         inviteColleague,
-        { body: { email: 'two@desk.example', name: 'Two', permissions: [...permissions] } },
+        { body: { email: 'two@desk.example', name: 'Two', permissions: ['attorney', 'chat'] } },
         admin,
       );
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({
         errors: [{ field: 'permissions', message: 'Attorney can’t be combined with other permissions.' }],
       });
+    });
+
+    test('ends the assignments of a colleague who becomes an attorney', async () => {
+      const [uuid, member] = [await createLoan(), await logInStaffMember(server, 'funder')];
+      const { staffUuid } = member;
+      await ask(assignLoanFile, { params: { uuid }, body: { staffUuid } });
+      expect((await ask(readLoanFile, { params: { uuid } }, member)).statusCode).toBe(200);
+      const version = (await send(listStaff, {}, admin)).find((one) => one.staffUuid === staffUuid)?.version;
+      const changed = await ask(
+        changeColleague,
+        { params: { staffUuid }, version, body: { permissions: ['attorney'] } },
+        admin,
+      );
+      expect(changed.statusCode).toBe(200);
+      expect((await ask(readLoanFile, { params: { uuid } }, member)).statusCode).toBe(404);
     });
   });
 

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../loan-file/index.ts';
 import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 import { emailCorrectionResult } from './email-correction-result.ts';
 import { REFUSED } from './words.ts';
 
@@ -64,7 +64,7 @@ export async function recordCorrectionDecision(
     },
   );
   await emailCorrectionResult(context, loan, correctionUuid, outcome);
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }
 

@@ -6,7 +6,7 @@ import { inLocale } from '../kernel/locale.ts';
 import type { LockedLoan, RecordResult } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument, insertNote } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 import { buildConditionsCleared } from './conditions.ts';
 import { INCOME_RECORD } from './words.ts';
 
@@ -93,7 +93,7 @@ async function decideRecord(
       };
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   await mailBorrower(
     context,
     loan,

@@ -34,7 +34,7 @@ import {
   resolveAudience,
   type People,
 } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
 type LetterReply = HandlerReply<typeof readLoanFile>['letters'];
@@ -80,7 +80,7 @@ export async function mailLetter(
       return { facts: [], result: letter ?? refuse('document-refused') };
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return recorded;
 }
 
@@ -111,7 +111,7 @@ export async function recordLetterChange(
       ? await recordMailedLetter(context, letter, at, by(), noted)
       : await recordReturnedLetter(context, letter, at, noted);
   if (!isDone) refuse('outcome-not-possible');
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
 }
 
 /** Returns noon of the named day, Pacific Time like all console days, or now when it is today. */

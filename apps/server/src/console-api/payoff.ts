@@ -14,7 +14,7 @@ import { requireSecondPerson } from '../identity/index.ts';
 import { refuse, refuseFields, refuseWith } from '../kernel/http/index.ts';
 import { loanNow, type LockedLoan, type LoanReply } from '../loan-file/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 import type { PayoffFigure } from '../vendors/index.ts';
 import { PAYOFF } from './words.ts';
 
@@ -69,7 +69,7 @@ export async function savePayoffFigures(
       return facts;
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   const requests = await loadLastAttempt(context.vault, context.db, loan.uuid);
   return { reply, payoffTotal: requests.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100 };
 }

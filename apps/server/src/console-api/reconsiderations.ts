@@ -6,7 +6,7 @@ import { refuse } from '../kernel/http/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 import { RECONSIDERATION } from './words.ts';
 
 /** Returns the borrower's requests to reconsider the home value, oldest first. */
@@ -55,6 +55,6 @@ export async function recordReconsiderationDecision(
     }),
     `reconsideration:${reconsideration}`,
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/http/index.ts';
 import type { LockedLoan, LoanReply } from '../loan-file/index.ts';
 import { documentsFor } from '../records/document-store/index.ts';
 import { recordStaffAction, type StaffAction, insertNote, resolveAudience } from '../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../records/staff-tasks/index.ts';
 
 type Voiding = Request<typeof voidClosing>['body'];
 type Answer = Request<typeof answerSigningProblem>['body'];
@@ -55,7 +55,7 @@ export async function voidClosingDocuments(
       return [buildVoidedFact(ground ?? null, agreed)];
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }
 
@@ -93,6 +93,6 @@ export async function recordSigningProblemAnswer(
       return outcome === 'NEW_PAPERS' ? [buildVoidedFact('PAPERS_WRONG', [])] : [];
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }

@@ -21,6 +21,7 @@ import {
 import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, refuseWith } from '../kernel/http/index.ts';
+import { unassignAll } from '../records/loan-access/index.ts';
 
 type Member = HandlerReply<typeof listStaff>[number];
 
@@ -147,6 +148,8 @@ export async function changeMember(
     };
     if (!(await changeStaff(trx, staffUuid, version ?? -1, next)))
       refuseWith('stale-version', { version: before.version });
+    // As an attorney they open what is assigned to them, and that takes someone with the closing permission.
+    if (seesOnlyAssigned(next.permissions) && !seesOnlyAssigned(before.permissions)) await unassignAll(trx, staffUuid);
     await emailNewApprover(
       context,
       trx,

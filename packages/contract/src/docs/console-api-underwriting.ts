@@ -116,9 +116,14 @@ export const consoleUnderwritingDocs = [
       },
     },
   ),
-  describeCall(queue.listColleagues, 'List possible assignees', "Everyone who can log in to the lender's console.", {
-    reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true }],
-  }),
+  describeCall(
+    queue.listColleagues,
+    'List possible assignees',
+    "Everyone who can log in to the lender's console; attorneys only for callers with the permission closing.",
+    {
+      reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true }],
+    },
+  ),
   describeCall(
     underwriting.readFigures,
     'Get the underwriting figures',

@@ -431,11 +431,16 @@ export const consoleDocs = [
     '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet.',
     { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } },
   ),
-  describeCall(file.assignLoanFile, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files.', {
-    params,
-    body: { staffUuid: PERSON },
-    reply: { assignee: COLLEAGUE },
-  }),
+  describeCall(
+    file.assignLoanFile,
+    'Assign a file',
+    'Null unassigns it. Assigning an attorney, who sees only assigned files, requires the permission closing; without it the reply is choice-unknown.',
+    {
+      params,
+      body: { staffUuid: PERSON },
+      reply: { assignee: COLLEAGUE },
+    },
+  ),
   describeCall(file.addNote, 'Write a note', 'Stored sealed, never in a fact.', {
     params,
     body: { text: 'Release letter is on its way.', visibleToBorrower: false },

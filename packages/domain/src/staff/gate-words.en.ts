@@ -120,7 +120,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'note-others': { name: 'HELOC agreement signing, other signers' },
   'owner-notice': { name: 'Texas section 50(g) notice' },
   'notary-plan': { name: 'Notarization method' },
-  'waiting-period': { name: 'Waiting period before signing' },
+  'waiting-period': { name: 'Waiting period before the deed of trust' },
   'deed-manual': { name: 'Deed of trust signing in person' },
   'deed-manual-others': { name: 'Deed of trust signing in person, other signers' },
   deed: { name: 'Remote online notarization (RON)' },

@@ -52,19 +52,14 @@ export function isPermitted(held: readonly Permission[], anyOf: readonly Permiss
   return anyOf.length === 0 || anyOf.some((one) => held.includes(one));
 }
 
-/**
- * True for an attorney: they see only the loan files assigned to them, whatever they have besides. Only `file`, which
- * opens every loan file, takes precedence.
- */
+/** Whether a person opens only the loan files assigned to them: an attorney without `file`, which opens every file. */
 export function seesOnlyAssigned(held: readonly Permission[]): boolean {
   return held.includes('attorney') && !held.includes('file');
 }
 
-/** Whether one person can be given these permissions together: each once, and attorney only alone. */
+/** Whether one person can be given these permissions together: attorney goes with no other. */
 export function isGrantableTogether(permissions: readonly Permission[]): boolean {
-  return (
-    new Set(permissions).size === permissions.length && (permissions.length < 2 || !permissions.includes('attorney'))
-  );
+  return !permissions.includes('attorney') || permissions.every((one) => one === 'attorney');
 }
 
 /** Permissions that show less than opening loan files does. */

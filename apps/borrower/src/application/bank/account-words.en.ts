@@ -1,4 +1,4 @@
-/** The name of an account, apart from the other words: the dashboard has room for no more. */
+/** How an account is named. In its own file, so that the dashboard doesn't load the other words of the bank screens. */
 export const ACCOUNT = {
   unknownBank: 'Your bank',
   ending: (bank: string, mask: string) => `${bank}, account ending ${mask}`,

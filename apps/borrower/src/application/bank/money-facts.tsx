@@ -2,7 +2,7 @@ import { formatMoney } from '@lintel/domain';
 import { Facts, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../platform/lazy/dates.ts';
-import { useDueDay } from '../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../platform/lazy/use-loan-dates.ts';
 import type { Bank } from './account.tsx';
 import { BANK } from './words.en.ts';
 

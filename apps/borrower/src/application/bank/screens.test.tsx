@@ -150,7 +150,7 @@ describe('the funding date', () => {
       value: '2026-12-04 (in 9 days)',
     });
     expect(fundingNote(buildBank([]), (day) => (day === '2026-11-29' ? 'Sun, Nov 29 (today)' : day))).toBe(
-      'That’s if everyone signs by Sun, Nov 29 (today). Before that, a title company checks who owns your home and what’s owed on it, usually in 1 business day. You can cancel through Wed, Dec 2. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on Thu, Dec 3.',
+      'That’s if all documents are signed by Sun, Nov 29 (today). Before that, a title company checks who owns your home and what’s owed on it, usually in 1 business day. You can cancel through Wed, Dec 2. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on Thu, Dec 3.',
     );
   });
 
@@ -168,7 +168,7 @@ describe('the funding date', () => {
         },
         (day) => day,
       ),
-    ).toBe('That’s if everyone signs by 2026-11-29.');
+    ).toBe('That’s if all documents are signed by 2026-11-29.');
   });
 });
 

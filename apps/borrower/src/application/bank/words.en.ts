@@ -15,7 +15,7 @@ export const BANK = {
     afterTitleSearch: boolean,
     sooner: { readonly on: string; readonly after: string } | null,
   ) =>
-    `That’s if everyone signs by ${signsOn}.${afterTitleSearch ? ' Before that, a title company checks who owns your home and what’s owed on it, usually in 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
+    `That’s if all documents are signed by ${signsOn}.${afterTitleSearch ? ' Before that, a title company checks who owns your home and what’s owed on it, usually in 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
   never: {
     title: 'What you can count on',
     items: [
@@ -139,7 +139,7 @@ export const CONFIRM_ACCOUNT = {
 
 export const DISBURSE = {
   title: 'Where should we send your money?',
-  lead: 'We’ll send your money to this account after everyone signs and any right to cancel ends. The account must be in your name.',
+  lead: 'We’ll send your money to this account after all documents are signed and any right to cancel ends. The account must be in your name.',
   linked: 'You connected',
   useLinked: 'Review and confirm it',
 } as const;

@@ -16,7 +16,7 @@ import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { LateCancellation, Timeline } from '../../after-signing/timeline.tsx';
 import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { useDueDay } from '../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDueDay, formatHomeDay } from './dates.ts';
+import { formatDay, formatDueDay, formatHomeDay } from './dates.ts';
 
 test.each([
   ['2026-12-02', '2026-11-25', 'Wed, Dec 2 (in 7 days)'],
@@ -16,4 +16,5 @@ test('formats the day of an instant where the home is', () => {
   const late = '2026-11-30T05:30:00.000Z';
   expect(formatHomeDay(late, 'America/Denver')).toBe('Sun, Nov 29');
   expect(formatHomeDay(late, 'America/New_York')).toBe('Mon, Nov 30');
+  expect(formatHomeDay(late, null)).toBe(formatDay(late));
 });

@@ -22,7 +22,7 @@ export const MONEY_OUT = {
   outcome: 'Outcome',
   outcomes: { RETURNED: 'Money returned', STOPPED: 'Payment stopped' },
   outcomeHint:
-    'Record only the final outcome. Until then, leave this open and log your calls as notes. If the bank refuses, escalate to an admin.',
+    'Record only the final outcome. Until then, leave this open and log each call under Overview, Notes. If the bank refuses, escalate to an admin.',
   chooseOutcome: 'Choose an outcome.',
   settled: (outcome: string, by: string, when: string) => `${outcome}, ${by}, ${when}`,
   twoPeople:
@@ -40,7 +40,7 @@ export const MONEY_OUT = {
   rejectNotesMissing: 'Enter the reason for the rejection.',
   rejected: (by: string, when: string) => `${by} rejected the reported return, ${when}.`,
   proposalDone: 'Return recorded. A second person must confirm it.',
-  notes: 'Notes',
+  notes: 'Notes on the outcome',
   notesHint: 'Who you spoke to and their reference number. Internal only.',
   commentMissing: 'Enter notes.',
   settle: 'Record outcome',

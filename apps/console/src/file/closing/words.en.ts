@@ -159,7 +159,7 @@ export const CLOSING = {
   stateHint: 'Two letters, for example TX.',
   copiesHint: {
     NOT_DELIVERED: (n: number) =>
-      `Each owner must get ${n} copies. Enter 0 if none were given: the rescission period can’t start until the notice is delivered.`,
+      `Each owner must get ${n} copies. Enter the number given, 0 if none. With fewer than ${n}, the notice isn’t delivered and the rescission period can’t start.`,
     DELIVERED: () =>
       'Copies given on paper. Enter 0 if none: this owner already has the notice, so the number doesn’t affect the rescission period.',
   },

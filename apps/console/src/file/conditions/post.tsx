@@ -100,7 +100,14 @@ export function PostCondition(): ReactNode {
                 }))}
               />
             )}
-            <TextInput {...at('due')} type="date" label={CONDITIONS.dueOn} optional={FORM.optional} width="short" />
+            <TextInput
+              {...at('due')}
+              type="date"
+              label={CONDITIONS.dueOn}
+              hint={CONDITIONS.dueHint}
+              optional={FORM.optional}
+              width="short"
+            />
             <TextArea {...at('notes')} label={CONDITIONS.notes} optional={FORM.optional} rows={2} maxLength={2000} />
           </>
         );

@@ -127,11 +127,19 @@ export function PayoffFigures(): ReactNode {
             <TextInput
               {...at('amount')}
               label={DECIDE.payoffAmount}
+              hint={DECIDE.payoffAmountHint}
               inputMode="decimal"
               autoComplete="off"
               width="short"
             />
-            <TextInput {...at('perDiem')} label={DECIDE.perDiem} inputMode="decimal" autoComplete="off" width="short" />
+            <TextInput
+              {...at('perDiem')}
+              label={DECIDE.perDiem}
+              hint={DECIDE.perDiemHint}
+              inputMode="decimal"
+              autoComplete="off"
+              width="short"
+            />
             <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
             <Fieldset name="payTo" label={DECIDE.payTo} hint={DECIDE.payToHint}>
               <Stack>

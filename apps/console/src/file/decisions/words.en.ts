@@ -18,7 +18,7 @@ export const DECIDE = {
   alertOutcomes: {
     CLEARED: 'Logs the call, if you made one, and ends the review. The application continues.',
     NOT_APPLICANT:
-      'Logs the call. The file stays on hold. If the person didn’t apply, decline under End application, or assign the file to a teammate who can.',
+      'Logs the call. The file stays on hold. If the person didn’t apply, decline under End application, or assign the file to a teammate who can. If you couldn’t verify them, follow the fraud alert policy and log the next call here.',
     NOT_REACHED: 'Logs the call and when to call back. The review stays open and the file stays on hold.',
   },
   logCall: 'Log fraud alert call',
@@ -57,7 +57,10 @@ export const DECIDE = {
   borrowersLetter: 'Payoff letter from the borrower',
   noLetter: 'None',
   payoffAmount: 'Payoff amount, dollars',
+  payoffAmountHint:
+    'The total through the good-through date, with interest and fees. Per diem isn’t added: if the letter gives an earlier figure, add it yourself.',
   perDiem: 'Per diem, dollars',
+  perDiemHint: 'For reference. Not added to the payment.',
   perDiemMissing: 'Enter the per diem, or 0 if there is none.',
   goodThrough: 'Good through',
   dateMissing: 'Enter the good-through date.',

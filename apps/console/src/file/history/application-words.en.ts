@@ -149,7 +149,7 @@ export const APPLICATION_FACTS = {
   },
   ClockReached: {
     clock: choice('Deadline', {
-      SIGNING: 'Waiting period before signing',
+      SIGNING: 'Waiting period before the deed of trust',
       FLOOD: 'Flood notice period',
       RESCISSION: 'Rescission period',
       SATISFIED: 'Mail hold after the rescission period',

@@ -39,6 +39,7 @@ export const DECISION_OUTCOMES: Partial<Readonly<Record<DecisionAct, Codes>>> = 
   correction: CORRECTIONS.states,
   reconsideration: RECONSIDERATIONS.states,
   document: { ACCEPTED: 'Accepted', REJECTED: 'Rejected' },
+  assignment: { ASSIGNED: 'Assigned', UNASSIGNED: 'Unassigned' },
   sanctions: { CLEAR: SANCTIONS.clear, REOPEN: SANCTIONS.reopen, CONFIRM: SANCTIONS.states.CONFIRMED },
   'signing-problem': CLOSING.settles,
   'attorney-opinion': CLOSING.outcomes,

@@ -29,7 +29,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'payoff-figures': 'Payoff figures entered',
   document: 'Document',
   'document.add': 'Document added (received by mail, fax or email)',
-  assignment: 'File assigned or unassigned',
+  assignment: 'File',
   'paper.acknowledged': 'Paper acknowledgment recorded',
   'condition.post': 'Condition posted',
   'condition.return': 'Condition returned',

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { type LoanReply, type LockedLoan, record } from '../../loan-file/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { savePayoffLetters } from '../payoff/index.ts';
 import type { Explanation } from './explanation.ts';
@@ -17,7 +17,7 @@ export async function recordExplanation(
 ): Promise<LoanReply> {
   const { reply } = await record(context, uuid, (loan) => saveExplanation(context, loan, body), by);
   // Now, not with the next sweep: until staff enter a payoff letter's figures, the file waits for them.
-  await syncTasksOfFile(context, uuid);
+  await syncFileTasks(context, uuid);
   return reply;
 }
 

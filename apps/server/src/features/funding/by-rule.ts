@@ -1,7 +1,7 @@
 import { BY_RULE, getRuleActions, type Fact } from '@lintel/domain';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { recordWork } from '../../loan-file/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { findApplicationAtGate } from './in-turn.ts';
 import { loadFundingPlan } from './plan.ts';
 
@@ -22,5 +22,5 @@ export const decideByRule: WorkHandler = async (job, context) => {
       ...(approves ? [{ type: 'FundingApproved', data: { by: BY_RULE } } as const] : []),
     ];
   });
-  await syncTasksOfFile(context, job.uuid);
+  await syncFileTasks(context, job.uuid);
 };

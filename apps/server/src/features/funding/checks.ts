@@ -24,7 +24,7 @@ import {
   workKey,
 } from '../../loan-file/index.ts';
 import { deleteCheckRun, saveCheckRun, findLastCheckRun } from '../../records/funding-orders/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { RULE_CONDITIONS } from '../conditions/index.ts';
 import { loadLastAttempt } from '../payoff/index.ts';
@@ -44,7 +44,7 @@ export const runChecks: WorkHandler = async (job, context) => {
     file: row.projection,
   });
   await recordWork(context, job, (loan) => runFinalChecks(context, loan, screening));
-  await syncTasksOfFile(context, job.uuid);
+  await syncFileTasks(context, job.uuid);
 };
 
 /** Queues the checks again once everything that failed is resolved. */

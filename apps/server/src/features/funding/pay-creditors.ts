@@ -4,7 +4,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { type ApplicationRow, loanNow, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { saveDifference, markPaid, markCreditorsSent, loadPayouts } from '../../records/funding-orders/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   saveEvidence,
@@ -35,7 +35,7 @@ export const payCreditors: WorkHandler = async (job, context) => {
         return recordReceipts(context, loan, receipts);
       }),
   });
-  await syncTasksOfFile(context, job.uuid);
+  await syncFileTasks(context, job.uuid);
 };
 
 async function buildPayCreditorsRequest(

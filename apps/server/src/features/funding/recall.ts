@@ -20,7 +20,7 @@ import {
 } from '../../records/funding-orders/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { recordStaffAction, type StaffAction, insertNote } from '../../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { applyConfirmedMatch, findConfirmedMatch } from '../sanctions/index.ts';
 import { moneyOutMail } from './words.ts';
 
@@ -109,7 +109,7 @@ export async function recordRecallSettlement(
       return match === undefined ? [] : applyConfirmedMatch(trx, { uuid, file, match, at: now });
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }
 
@@ -136,6 +136,6 @@ export async function recordDifferenceSettlement(
       return [];
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }

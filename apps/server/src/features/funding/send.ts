@@ -21,7 +21,7 @@ import {
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   transferAnswer,
@@ -62,7 +62,7 @@ export const sendFunds: WorkHandler = async (job, context) => {
     const earlier = await findEarlierAnswer(context, job);
     if (earlier) await onAnswer(earlier);
   }
-  await syncTasksOfFile(context, job.uuid);
+  await syncFileTasks(context, job.uuid);
 };
 
 async function findEarlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {

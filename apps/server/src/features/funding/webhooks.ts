@@ -2,7 +2,7 @@ import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { record } from '../../loan-file/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { recordReceipts } from './pay-creditors.ts';
 import { emailMoneyOut } from './recall.ts';
@@ -42,7 +42,7 @@ async function recordMoneySent(event: VendorEvent, context: Context): Promise<vo
     requestId: event.eventId,
   });
   await emailMoneyOut(context, event.uuid);
-  await syncTasksOfFile(context, event.uuid);
+  await syncFileTasks(context, event.uuid);
 }
 
 async function recordCreditorPaid(event: VendorEvent, context: Context): Promise<void> {
@@ -58,5 +58,5 @@ async function recordCreditorPaid(event: VendorEvent, context: Context): Promise
       { liabilityUuid, amountCents: dollarsToCents(amount), on, document: document ?? null },
     ]),
   );
-  await syncTasksOfFile(context, event.uuid);
+  await syncFileTasks(context, event.uuid);
 }

@@ -3,7 +3,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { type VendorQuestion, VendorFailure, incomeAnswer, type IncomeAnswer } from '../../vendors/index.ts';
 import { buildIncomeFact, offerIncome } from './evidence.ts';
 import {
@@ -130,7 +130,7 @@ export async function saveAnswer(
   );
   // Now, not with the next sweep: a record in another name waits for staff, and the console must not show that it waits
   // on the borrower.
-  await syncTasksOfFile(context, uuid);
+  await syncFileTasks(context, uuid);
 }
 
 /** Saves a pending record because the source is still reading, and schedules the job that asks again. */

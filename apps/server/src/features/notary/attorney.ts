@@ -16,7 +16,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { type ApplicationRow, loanNow, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { documentsOfLoan } from '../../records/document-store/index.ts';
 import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { loadDocumentsToSign } from '../signing/index.ts';
 import { toDocumentReply } from './shapes.ts';
 
@@ -31,7 +31,7 @@ const opinionSealContext = (uuid: string, setNumber: number): string =>
 
 /** The attorney gate's work: opens its staff task now, not with the next sweep. */
 export const openAttorneyTask: WorkHandler = async (job, context) => {
-  await syncTasksOfFile(context, job.uuid);
+  await syncFileTasks(context, job.uuid);
 };
 
 /** Returns the latest opinion on a document set. */
@@ -152,6 +152,6 @@ export async function submitAttorneyOpinion(
     { act: 'attorney-opinion', outcome },
     (loan) => recordAttorneyOpinion(action.context, loan, opinion),
   );
-  await syncTasksOfFile(action.context, action.loan.uuid);
+  await syncFileTasks(action.context, action.loan.uuid);
   return reply;
 }

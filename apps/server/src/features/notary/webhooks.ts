@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/http/index.ts';
 import { readApplication, loanNow } from '../../loan-file/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
 import { getHandedOverNotices, recordHandedNotice } from '../rescission/index.ts';
 import { loadDocumentsToSign, recordSignatures } from '../signing/index.ts';
@@ -93,7 +93,7 @@ export const notaryWebhooks: Webhooks = {
             comment: comment ?? null,
           }),
         );
-        await syncTasksOfFile(context, event.uuid);
+        await syncFileTasks(context, event.uuid);
       },
     },
   },

@@ -4,7 +4,7 @@ import { loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readContent, documentsOfLoan } from '../../records/document-store/index.ts';
 import { readParcel, readParcelNumber, todayAtHome } from '../../records/home/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
   recordingAnswer,
@@ -30,7 +30,7 @@ export const submitDeed: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.recording.submit(request, meta),
     onAnswer: (answer) => saveAnswer(context, job, answer),
   });
-  await syncTasksOfFile(context, job.uuid);
+  await syncFileTasks(context, job.uuid);
 };
 
 async function saveAnswer(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {

@@ -5,7 +5,7 @@ import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { todayAtHome } from '../../records/home/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument } from '../../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { saveRecording, type RecordingEntry } from './store.ts';
 
 /**
@@ -52,6 +52,6 @@ export async function enterPaperRecording(
       });
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }

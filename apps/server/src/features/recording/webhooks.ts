@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { recordedDeed, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { recordDeedNumber } from './recorded.ts';
 import { saveSubmission } from './store.ts';
@@ -38,7 +38,7 @@ async function recordReturnedDeed(event: VendorEvent, context: Context): Promise
       document: null,
     }),
   );
-  await syncTasksOfFile(context, event.uuid);
+  await syncFileTasks(context, event.uuid);
 }
 
 async function recordRejectedDeed(event: VendorEvent, context: Context): Promise<void> {
@@ -62,5 +62,5 @@ async function recordRejectedDeed(event: VendorEvent, context: Context): Promise
       });
     return [];
   });
-  await syncTasksOfFile(context, event.uuid);
+  await syncFileTasks(context, event.uuid);
 }

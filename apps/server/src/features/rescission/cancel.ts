@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { buildRefundFacts } from '../valuation/index.ts';
 import { loadOwners } from './owners.ts';
 import { saveStatement, type StatementEvidence } from './store.ts';
@@ -57,7 +57,7 @@ export async function cancelOnline(
     },
     by,
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return recorded;
 }
 

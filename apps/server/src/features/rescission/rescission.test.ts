@@ -175,7 +175,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: 'Your right to cancel ended on Fri, Mar 6. We’ll wait through Mon, Mar 9 in case a cancellation mailed before it ended is on its way.',
+      text: 'Your right to cancel ended on Fri, Mar 6. We’ll wait through Mon, Mar 9 in case a cancellation was mailed in time and hasn’t reached us yet.',
       ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.',
     });
     // Only a person who agreed to screens can confirm on one.

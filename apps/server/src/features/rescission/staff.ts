@@ -8,7 +8,7 @@ import {
   insertNote,
   resolveAudience,
 } from '../../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
 import { recordRescissionByLetter, type EnteredRescission } from './by-letter.ts';
 import { markSettled, loadOwnerStatements } from './store.ts';
@@ -38,7 +38,7 @@ export async function enterRescissionLetter(
       return { facts: result.facts, result };
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   const statement = (await loadOwnerStatements(context.db, loan.uuid)).findLast(
     (one) => one.person === person && one.kind !== 'CONFIRMED',
   );
@@ -72,6 +72,6 @@ export async function recordRescissionSettlement(
       return [];
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }

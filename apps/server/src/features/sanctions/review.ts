@@ -29,7 +29,7 @@ import {
   insertNote,
   loadPeople as listConsoleUsers,
 } from '../../records/staff-acts/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { applyConfirmedMatch } from './confirmed.ts';
 import { getReportDueDate } from './reports.ts';
 import { matchSealContext, type StoredMatch, subjectHashes } from './screen.ts';
@@ -274,7 +274,7 @@ export async function recordMatchDecision(
       ];
     },
   );
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return reply;
 }
 
@@ -297,5 +297,5 @@ export async function recordMatchReport(
     if (numUpdatedRows === 0n) refuse('outcome-not-possible');
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'sanctions-report', match: matchUuid, kind })]);
   });
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
 }

@@ -3,7 +3,7 @@ import { toSignedKind, getStatus } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
-import { syncTasksOfFile } from '../../records/staff-tasks/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { hasSigned, loadPackageRows } from './package.ts';
 import { answerProblem, insertProblem, findOpenProblem, findProblem, loadProblems } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function saveProblem(
     by,
   );
   // Now, not with the next sweep: until staff answer, the console must not show that it waits on a signer.
-  await syncTasksOfFile(context, loan.uuid);
+  await syncFileTasks(context, loan.uuid);
   return recorded;
 }
 

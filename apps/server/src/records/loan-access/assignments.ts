@@ -20,6 +20,11 @@ export async function assign(trx: Executor, uuid: string, staffUuid: string, at:
     .execute();
 }
 
+/** Removes all assignments of a colleague, whose permissions no longer allow what they allowed. */
+export async function unassignAll(trx: Executor, staffUuid: string): Promise<void> {
+  await trx.deleteFrom('desk_assignment').where('staff_uuid', '=', staffUuid).execute();
+}
+
 /** Removes a file's assignment. */
 export async function unassign(trx: Executor, uuid: string): Promise<void> {
   await trx.deleteFrom('desk_assignment').where('application_uuid', '=', uuid).execute();

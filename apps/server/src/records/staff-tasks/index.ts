@@ -1,5 +1,5 @@
 /** Tasks for staff: of the gates at which staff act, and of everything else that waits for them, such as letters. */
-export { syncStaffTasks, syncTasksOfFile } from './sync-staff-tasks.ts';
+export { syncStaffTasks, syncFileTasks } from './sync-staff-tasks.ts';
 export type { GateTakeover } from './context.ts';
 export { hasOpenTask, openTask, loadOpenTasks, postponeTask, syncTasksAfterFact } from './tasks.ts';
 export {

@@ -25,10 +25,10 @@ export async function syncStaffTasks(context: Context, uuid?: string): Promise<n
 }
 
 /**
- * Syncs one file's tasks after a committed write. A failure is logged and doesn't fail the write, which would be
- * repeated: the next sweep does what is left.
+ * Syncs one file's tasks after a committed write. Only logs a failure: an error would make the caller repeat the write,
+ * and the next sweep catches up.
  */
-export async function syncTasksOfFile(context: Context, uuid: string): Promise<void> {
+export async function syncFileTasks(context: Context, uuid: string): Promise<void> {
   await syncStaffTasks(context, uuid).catch((error: unknown) => {
     context.log.warn({ err: error, application: uuid }, 'The staff tasks of a file could not be synced.');
   });

@@ -471,7 +471,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: 'Your right to cancel ended[ on {ended}]. We’ll wait through {date} in case a cancellation mailed before it ended is on its way.',
+    text: 'Your right to cancel ended[ on {ended}]. We’ll wait through {date} in case a cancellation was mailed in time and hasn’t reached us yet.',
     ask: 'You don’t need to do anything. To skip the wait, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
   },
@@ -487,7 +487,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'funding-decision': {
     name: 'Funding approval',
-    text: 'Our loan team is giving the final approval to send your money. This is the last of our final checks.',
+    text: 'Our loan team is doing the last check before we send your money.',
     ask: 'You don’t need to do anything.',
     usualTime: '1 hour',
   },

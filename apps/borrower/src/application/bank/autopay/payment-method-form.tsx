@@ -23,7 +23,7 @@ import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { formatCalendarDay } from '../../../platform/lazy/dates.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { percent } from '../../product/words.en.ts';
 import {

@@ -1,8 +1,9 @@
 export const AUTOPAY = {
   title: 'How would you like to pay?',
   lead: 'You can change how you pay at any time.',
-  /** The first payment's day if everyone signs by the given day. */
-  expected: (first: string, signsOn: string) => `If everyone signs by ${signsOn}, your first payment is due ${first}.`,
+  /** The first payment's day if all documents are signed by the given day. */
+  expected: (first: string, signsOn: string) =>
+    `If all documents are signed by ${signsOn}, your first payment is due ${first}.`,
   ways: 'Monthly payment',
   AUTOPAY: {
     label: (payment: string) => `Autopay: ${payment} a month`,

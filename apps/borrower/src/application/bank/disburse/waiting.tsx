@@ -7,7 +7,7 @@ import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { formatDay } from '../../../platform/lazy/dates.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';

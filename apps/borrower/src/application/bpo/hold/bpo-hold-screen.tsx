@@ -4,7 +4,7 @@ import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { formatDay, formatTimeWindow } from '../../../platform/lazy/dates.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';

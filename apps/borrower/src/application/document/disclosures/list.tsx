@@ -6,7 +6,7 @@ import type { KnownStatus } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { useFlowUrls } from '../../../platform/lazy/application-flow.ts';
-import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
+import { useHomeDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { ConsentCard } from './consent-card.tsx';

@@ -9,7 +9,7 @@ import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
 import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
-import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
+import { useHomeDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';

@@ -10,7 +10,7 @@ import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
 import { formatFundingPlan } from '../../../offers/format-funding-plan.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
 import { NOTARY_INTRO } from '../words.en.ts';

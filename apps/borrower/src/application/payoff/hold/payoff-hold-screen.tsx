@@ -4,7 +4,7 @@ import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { formatDay } from '../../../platform/lazy/dates.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { SendDocuments } from '../../review-app/send-documents.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './words.en.ts';

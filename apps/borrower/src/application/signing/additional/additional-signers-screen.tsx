@@ -50,7 +50,7 @@ function NameSigners({
       await handleListChange();
     },
   });
-  // Everyone is named, here or in another window: the status leads to the handleListChange page.
+  // Everyone is named, here or in another window: the status leads to the next page.
   if (!personToName) return <ScreenPending />;
   async function reloadWithNotice(sentence: string): Promise<void> {
     status.again();

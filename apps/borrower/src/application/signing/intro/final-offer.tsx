@@ -23,7 +23,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { cacheOffers, refetchOffers, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';

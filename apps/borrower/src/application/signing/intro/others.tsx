@@ -4,7 +4,7 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
-import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
+import { useHomeDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';

@@ -4,7 +4,7 @@ import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { downloadPdf, downloadDocument } from '../../../documents/file.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { useHomeDay } from '../../../platform/lazy/use-home-day.ts';
+import { useHomeDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import type { SigningDocument } from '../../../signing/documents.ts';
 import { OTHERS } from './note-words.en.ts';

@@ -2,7 +2,7 @@ import { readOffers, type Status } from '@lintel/contract';
 import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatFundingPlan } from '../../../offers/format-funding-plan.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useDueDay } from '../../../platform/lazy/use-loan-dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { SUMMARY } from '../words.en.ts';
 
