@@ -35,7 +35,7 @@ export const COMPLETE = {
   keep: {
     title: 'For your records',
     loanNumber: 'Loan number',
-    line: 'Line amount',
+    line: 'Line amount, including fees',
     rate: 'Fixed rate',
     payment: 'Monthly payment',
     term: 'Term',

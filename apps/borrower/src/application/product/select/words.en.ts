@@ -1,7 +1,7 @@
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
-  lead: 'Your draw is the money you take from your line. We send it to you after you sign, minus any debts you ask us to pay off. You can change anything below.',
+  lead: 'Your draw is the money you take from your line. After you sign and any right to cancel ends, we send it to you, minus any debts you ask us to pay off. You can change anything below.',
   /** Which choice the maximum in the heading belongs to, and the maximum of the one that is selected. */
   most: (term: string, fee: string, here: string) =>
     `That’s with ${term} and a ${fee} fee. With your choices below, it’s ${here}.`,
