@@ -15,7 +15,7 @@ export const SUMMARY = {
   print: 'Print this page',
   after: {
     title: 'After you submit',
-    held: (day: string) => `We’re holding this offer until ${day}.`,
+    held: (day: string) => `Submit by ${day} to keep this offer.`,
     next: (name: string, time: string | null | undefined) =>
       `Your next step: ${name.charAt(0).toLowerCase()}${name.slice(1)}.${time ? ` It usually takes ${time}.` : ''}`,
     free: 'You can stop at any time before you sign.',

@@ -50,7 +50,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, line: string, byAutopay: boolean) =>
     `You’re not signing anything yet. Once you sign, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
   noLastDay: (days: number) =>
-    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by. This final offer replaces your earlier one, so the earlier offer’s hold date no longer applies.`,
+    `You don’t have a deadline right now. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to decide by.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
