@@ -58,6 +58,7 @@ function PasswordForm(): ReactNode {
     >
       {(at) => (
         <>
+          <p>{ACCOUNT.changeLead}</p>
           <PasswordInput
             {...at('currentPassword')}
             label={ACCOUNT.currentPassword}

@@ -9,6 +9,7 @@ export const ACCOUNT = {
   met: 'Done:',
   unmet: 'Missing:',
   change: 'Change password',
+  changeLead: 'A new password ends all your other sessions.',
   changed: 'Password changed. All other sessions have ended.',
   codes: 'Recovery codes',
   codesLead: 'Each code logs you in once when you don’t have your phone. New codes replace the old ones.',

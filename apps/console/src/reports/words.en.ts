@@ -128,7 +128,7 @@ export const TIME = {
     BORROWER: 'Borrower',
     SIGNERS: 'Other signers',
     LENDER: 'Lender (staff and system)',
-    VENDOR: 'Vendors',
+    VENDOR: 'Vendors and other third parties',
     LAW: 'Legal waiting period',
   },
   phases: {

@@ -107,6 +107,7 @@ export function AttorneyOpinion(): ReactNode {
                 <TextArea
                   {...at('comment')}
                   label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}
+                  hint={CLOSING.commentHint}
                   {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })}
                   rows={3}
                   maxLength={500}

@@ -1,5 +1,6 @@
 import { closeFile } from '@lintel/contract';
 import {
+  NOTICE_CLOCKS,
   VOIDING_GROUNDS,
   DECLINE_REASON_CODES,
   MAX_PRINCIPAL_REASONS,
@@ -84,7 +85,7 @@ function EndForm(): ReactNode {
     );
   return (
     <Panel title={CLOSURE.title}>
-      <p>{CLOSURE.lead}</p>
+      <p>{CLOSURE.lead(NOTICE_CLOCKS.SILENCE.days, NOTICE_CLOCKS.INCOMPLETENESS.days)}</p>
       <div className={outcome === 'DECLINED' ? closureCss.long : undefined}>
         <FileForm
           name="closure"

@@ -1,6 +1,7 @@
 export const CLOSURE = {
   title: 'End application',
-  lead: 'Decline this application, or record that the borrower withdrew it. Don’t decline for missing items: while the file waits on the borrower, the system sends a notice of incompleteness (NOI) and closes the file at its deadline. You may need a new code from your authenticator app.',
+  lead: (silence: number, answer: number) =>
+    `Decline this application, or record that the borrower withdrew it. Don’t decline for missing items. After ${silence} days without the borrower’s answer, the system sends a notice of incompleteness (NOI). It closes the file ${answer} days later. You may need a new code from your authenticator app.`,
   ended: {
     WITHDRAWN: 'The borrower withdrew this application before closing.',
     RESCINDED: 'An owner rescinded the loan after signing. See Closing and funding for what must be returned.',
@@ -17,7 +18,8 @@ export const CLOSURE = {
   cancelled: 'Withdrawn by borrower',
   cancelledHint: 'At the borrower’s request, so there’s no adverse action notice.',
   reasons: 'Principal reasons',
-  reasonsHint: (most: number) => `The actual reasons, up to ${most}. The notice lists them word for word.`,
+  reasonsHint: (most: number) =>
+    `The actual reasons, up to ${most}. The notice lists them word for word. “Credit application incomplete” is only for an application that was never submitted.`,
   chooseReasons: 'Choose at least one reason.',
   tooMany: (most: number) => `Choose up to ${most} reasons.`,
   ground: 'Post-signing grounds',
