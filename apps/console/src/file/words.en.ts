@@ -14,7 +14,7 @@ export const FILE = {
     clock: 'In a waiting period',
   },
   inStep: (status: string, age: string) => `${status}. In this step: ${age}`,
-  endedFor: (status: string, age: string) => `${status}. Time since: ${age}`,
+  endedFor: (status: string, age: string) => `${status}. Ended ${age} ago`,
   owner: (name: string) => `Waiting on ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
   decisionDue: (day: string) => `ECOA notice of action taken due ${day}`,

@@ -86,7 +86,7 @@ function Money({ of }: { of: Funding }): ReactNode {
         ({ check, because }) =>
           because && (
             <Text key={check} size="s" tone="muted">
-              {CLOSING.because(CLOSING.checkNames[check], because)}
+              {CLOSING.checkReason(CLOSING.checkNames[check], because)}
             </Text>
           ),
       )}

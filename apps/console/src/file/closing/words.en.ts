@@ -257,7 +257,7 @@ export const CLOSING = {
     ACCOUNT: 'Disbursement account',
     CONDITIONS: 'Conditions',
   },
-  because: (check: string, reason: string) => `${check}: ${reason}`,
+  checkReason: (check: string, reason: string) => `${check}: ${reason}`,
   checkStates: {
     PASSED: 'Passed',
     FAILED: 'Failed',

@@ -1,4 +1,4 @@
-import { dayEndingAt, formatNearDate, formatList, type ExplainWords } from '@lintel/domain';
+import { dayEndingAt, formatNearDate, formatList } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
@@ -14,20 +14,28 @@ export const rescissionNoticeWords: GateWords = namesWords(getOwnersWithoutNotic
  * Fill the sentences of the steps `rescission` and `mail-margin` with the last day of the right to cancel and of the
  * margin for mailed letters.
  */
-export const lastDayWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'RESCISSION');
+export const lastDayWords: GateWords = async (context, trx, uuid) => {
+  const { RESCISSION: date } = await loadLastDays(context, trx, uuid);
+  return date === undefined ? {} : { date };
+};
 export const marginWords: GateWords = async (context, trx, uuid) => {
-  const { date: ended } = await loadDueDateWords(context, trx, uuid, 'RESCISSION');
-  return { ...(await loadDueDateWords(context, trx, uuid, 'SATISFIED')), ...(ended === undefined ? {} : { ended }) };
+  const { SATISFIED: date, RESCISSION: ended } = await loadLastDays(context, trx, uuid);
+  return { ...(date !== undefined && { date }), ...(ended !== undefined && { ended }) };
 };
 
-async function loadDueDateWords(
-  context: Context,
-  trx: Executor,
-  uuid: string,
-  clock: 'RESCISSION' | 'SATISFIED',
-): Promise<ExplainWords> {
-  const due = (await readApplication(trx, uuid))?.projection.clocks[clock]?.due;
-  return due === undefined ? {} : { date: formatNearDate(dayEndingAt(due, await zoneOfHome(context, trx, uuid))) };
+type Clock = 'RESCISSION' | 'SATISFIED';
+
+/** Returns the last days of both clocks in words, as far as they have begun. */
+async function loadLastDays(context: Context, trx: Executor, uuid: string): Promise<{ [Name in Clock]?: string }> {
+  const clocks = (await readApplication(trx, uuid))?.projection.clocks;
+  const days: { [Name in Clock]?: string } = {};
+  if (clocks === undefined) return days;
+  const zone = await zoneOfHome(context, trx, uuid);
+  for (const clock of ['RESCISSION', 'SATISFIED'] as const) {
+    const due = clocks[clock]?.due;
+    if (due !== undefined) days[clock] = formatNearDate(dayEndingAt(due, zone));
+  }
+  return days;
 }
 
 /** Fills the sentences of `payoff-renew` and `pay-creditors` with the creditors that the line pays off. */
