@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global setup: starts one PostgreSQL for all test files and returns what stops it. Without PostgreSQL it
- * skips those tests, and in CI it throws.
+ * Vitest's global setup: starts one PostgreSQL for all test files and returns the function that stops it. Without
+ * PostgreSQL, the tests that use it are skipped; in CI, it throws.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();

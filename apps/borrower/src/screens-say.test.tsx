@@ -40,7 +40,7 @@ import { HomeCard, OfferCard } from './gate/loan-cards.tsx';
 import { keepPhase, receiptsAt, ReceiptMessages } from './gate/receipts.tsx';
 import { StageProgress } from './gate/stage-progress.tsx';
 import { GATE } from './gate/words.en.ts';
-import { DeedSigned } from './notary/meet.tsx';
+import { DeedSigned } from './notary/video-meeting.tsx';
 import { FORGOT } from './platform/lazy/words.en.ts';
 import { PageDataProvider } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
@@ -327,7 +327,7 @@ describe('the panel that confirms no cancellation', () => {
   const renderPanel = (changes: object): string =>
     stripTags(
       renderText(
-        <NotCanceling owner={{ uuid: UUID, right: { ...right, ...changes } as never, reload: async () => {} }} />,
+        <NotCanceling ownerRight={{ uuid: UUID, right: { ...right, ...changes } as never, reload: async () => {} }} />,
         [[readHeloc, LOAN_REQUEST, { dates: { today: '2026-12-01' } }]],
       ),
     );
@@ -517,10 +517,13 @@ describe('the dashboard', () => {
     const payout = { toBorrower: 73_760, monthlyPayment: 810.4, nextPaymentOn: null };
     const serviced = { account: buildSampleReply(readServicedAccount)?.account, isCurrent: false };
     const card = stripTags(
-      renderText(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
-        [readDisbursement, LOAN_REQUEST, payout],
-        [readServicedAccount, LOAN_REQUEST, serviced],
-      ]),
+      renderText(
+        <ApplicationCard application={complete as never} raised onWithdrawn={() => {}} onChanged={() => {}} />,
+        [
+          [readDisbursement, LOAN_REQUEST, payout],
+          [readServicedAccount, LOAN_REQUEST, serviced],
+        ],
+      ),
     );
     for (const text of ['Balance $87,399.22', 'Available to draw $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
       expect(card).toContain(text);
@@ -538,7 +541,7 @@ describe('the dashboard', () => {
         <ApplicationCard
           application={{ ...complete, explain } as never}
           raised
-          onStopped={() => {}}
+          onWithdrawn={() => {}}
           onChanged={() => {}}
         />,
         [[readDisbursement, LOAN_REQUEST, payout]],
@@ -612,6 +615,12 @@ describe('the progress of an application', () => {
     });
     expect(listLinks(later)).toEqual(['start/profile', 'document/disclosures', 'bank']);
     expect(later).toContain('You can’t change finished steps that have no link.');
+  });
+
+  test('has no link to the current page, but does not call its stage final [SHELL-019]', () => {
+    const first = renderProgress({}, `/account/heloc/${UUID}/start/profile`);
+    expect(listLinks(first)).toEqual(['product/select']);
+    expect(first).not.toContain('You can’t change finished steps');
   });
 
   test('names the chosen line and rate under the finished offer stage', () => {

@@ -1,6 +1,6 @@
 import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { changeFilesEmail } from './features/application/index.ts';
+import { updateApplicantEmails } from './features/application/index.ts';
 import { leaveTwilio } from './features/chat/index.ts';
 import { loadDraftedName } from './features/draft/index.ts';
 import { unlinkAccount } from './features/external-login/index.ts';
@@ -78,8 +78,8 @@ export async function createContext(parts: ContextParts): Promise<Context> {
     findLink: features.flatMap((feature) => feature.findLink ?? []),
     accountLinks: {
       indexFilesAgain: (trx, identityUuid, organisation) => indexAccountFiles(context, trx, identityUuid, organisation),
-      saveFilesEmail: (trx, identityUuid, organisation, email) =>
-        changeFilesEmail(context, trx, { identityUuid, organisation }, email),
+      updateApplicantEmails: (trx, identityUuid, organisation, email) =>
+        updateApplicantEmails(context, trx, { identityUuid, organisation }, email),
       findLoanToSign,
       loadDraftedName: (request) => loadDraftedName(context, request),
       isBroker: isBrokerAccount,

@@ -50,7 +50,7 @@ export async function rejectPayment(world: World, uuid: string): Promise<void> {
   const secondFunder = await createStaffCaller(world, 'second funder');
   await secondFunder.send(rejectFunding, {
     params: { uuid },
-    body: { reason: 'ACCOUNT_DIFFERS', comment: 'The letter has another routing number.' },
+    body: { reason: 'CHECK_NEEDED', comment: 'Call the borrower about the account first.' },
     version: await readFileVersion(secondFunder, uuid),
   });
 }

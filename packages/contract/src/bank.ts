@@ -88,10 +88,11 @@ export const readBank = call({
     /**
      * Dates if everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms
      * right after `lastCancelOn` that they didn't cancel, which needs electronic documents. `afterTitleSearch` says
-     * whether `signsOn` counts the usual time of a title search.
+     * whether `signsOn` counts the usual time of a title search. Once everyone has signed, `signsOn` is null and the
+     * day assumes that the borrower adds the account today.
      */
     funding: z.strictObject({
-      signsOn: date,
+      signsOn: z.nullish(date),
       afterTitleSearch: z.boolean(),
       fundingOn: date,
       soonerOn: z.nullish(date),

@@ -11,22 +11,22 @@ import { isSoleOwner, type OwnerRight } from './cancel-right.ts';
 import { TYPED_NAME_FIELD, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
-/** Lets an owner confirm, after the cancellation period, that they didn't cancel. Optional for every owner. */
-export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
-  const { uuid, right, reload } = owner;
+/** Lets an owner confirm that they didn't cancel, so we stop waiting for mailed cancellations. Optional. */
+export function NotCanceling({ ownerRight }: { ownerRight: OwnerRight }): ReactNode {
+  const { uuid, right, reload } = ownerRight;
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
-  const dueDay = useDueDay(uuid);
+  const formatDueDay = useDueDay(uuid);
   const withStepUp = useStepUp();
   const sending = useSubmit({ errorFields: { 'signature-refused': TYPED_NAME_FIELD } });
   const { title, text, gain, noGain, name, missing, submit, busy, done, others } = AFTER.confirming;
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {
-    const open = right.owners.filter((one) => !one.isYou && !one.confirmedAt).map(({ firstName }) => firstName);
+    const unconfirmed = right.owners.filter((one) => !one.isYou && !one.confirmedAt).map(({ firstName }) => firstName);
     return (
       <Notice tone="success">
         {done}
-        {open.length > 0 && ` ${others(formatList(open))}`}
+        {unconfirmed.length > 0 && ` ${others(formatList(unconfirmed))}`}
       </Notice>
     );
   }
@@ -49,10 +49,12 @@ export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
       {right.lastDay && right.satisfiedOn && (
         <Text>
           {text(
-            dueDay(right.lastDay),
-            dueDay(right.satisfiedOn),
+            formatDueDay(right.lastDay),
+            formatDueDay(right.satisfiedOn),
             isSoleOwner(right),
-            right.fundingOn && right.soonerOn ? gain(dueDay(right.fundingOn), dueDay(right.soonerOn)) : noGain,
+            right.fundingOn && right.soonerOn
+              ? gain(formatDueDay(right.fundingOn), formatDueDay(right.soonerOn))
+              : noGain,
           )}
         </Text>
       )}

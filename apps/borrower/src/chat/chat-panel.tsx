@@ -61,7 +61,9 @@ export function ChatPanel({ isShown, onClose, onEnding }: ChatPanelProps): React
       {!session && !chat.startAssisted && (
         <div className={css.before}>
           {welcome !== undefined && <p className={css.welcome}>{welcome}</p>}
-          {chat.asksWho && <PreEngagement known={chat.known} onFailure={() => setAlert('failed')} start={chat.start} />}
+          {chat.needsVisitorDetails && (
+            <PreEngagement known={chat.known} onFailure={() => setAlert('failed')} start={chat.startChat} />
+          )}
         </div>
       )}
       {chat.isAssisted && (session || chat.startAssisted) && <AssistantMessaging chat={chat} />}
@@ -82,7 +84,7 @@ export function ChatPanel({ isShown, onClose, onEnding }: ChatPanelProps): React
         <div className={css.foot}>
           <output>{chat.endsLater && <p>{CHAT.endsLater}</p>}</output>
           {/* One button with two meanings, so that it keeps the focus. */}
-          <Button kind="link" onClick={chat.endsLater ? chat.keep : chat.end}>
+          <Button kind="link" onClick={chat.endsLater ? chat.cancelEnding : chat.end}>
             {chat.endsLater ? CHAT.keep : CHAT.end}
           </Button>
         </div>

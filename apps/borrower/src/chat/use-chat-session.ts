@@ -6,10 +6,11 @@ import { loadChatSession, saveChatSession, type ChatSession } from './chat-sessi
 /** A token is replaced this long before it expires. */
 const BEFORE_MS = 10 * 60_000;
 
-/** The chat session, and how to start, replace and forget it. */
+/** The chat session, and how to adopt, replace and forget it. */
 interface UsedSession {
   readonly session: ChatSession | undefined;
-  readonly begin: (session: ChatSession) => void;
+  /** Makes a started or extended session this browser's, and stores it. */
+  readonly adoptSession: (session: ChatSession) => void;
   readonly forget: () => void;
   /** Replaces the token now, and returns the new one. */
   readonly refresh: () => Promise<string>;
@@ -41,7 +42,7 @@ export function useChatSession(): UsedSession {
   return {
     session,
     refresh,
-    begin(started) {
+    adoptSession(started) {
       saveChatSession(started);
       setSession(started);
     },

@@ -1,15 +1,16 @@
 import { createIdempotencyKey, type ChatServerFrame } from '@lintel/contract';
-import { CHAT_TIMES } from '@lintel/domain';
-import { useChatChannel } from '@lintel/web';
+import { CHAT_TIMES, type AgentMode } from '@lintel/domain';
+import { useChatChannel, type OpenChannel } from '@lintel/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlag } from '../platform/page-data.tsx';
+import type { AlertKind } from './chat-alert.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { startChatSession } from './start-chat-session.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useChatMode } from './use-chat-mode.ts';
 import { useChatSession } from './use-chat-session.ts';
 import { useEnd } from './use-end.ts';
-import { useKnownVisitor } from './use-known-visitor.ts';
+import { useKnownVisitor, type KnownVisitor } from './use-known-visitor.ts';
 import { useNonce } from './use-nonce.ts';
 import { useTwilioChannel } from './use-twilio-channel.ts';
 import { useTyping } from './use-typing.ts';
@@ -20,12 +21,48 @@ interface Visitor {
   readonly emailAddress: string;
 }
 
+/** The chat as its panel and the assistant use it. */
+export interface Chat {
+  readonly session: ChatSession | undefined;
+  /** The connection to an agent; undefined with the assistant and before the chat starts. */
+  readonly openChannel: OpenChannel | undefined;
+  /** Whether agents are there now. */
+  readonly isOpen: boolean;
+  /** Whether the agent is typing. */
+  readonly isTyping: boolean;
+  /** The first message; undefined while the chat's hours are read. */
+  readonly welcome: string | undefined;
+  readonly known: KnownVisitor;
+  /** Whether the visitor must enter a name and an email before the chat starts. */
+  readonly needsVisitorDetails: boolean;
+  readonly alert: AlertKind | undefined;
+  readonly setAlert: (alert: AlertKind | undefined) => void;
+  readonly isEnded: boolean;
+  /** Whether the assistant answers, not an agent. */
+  readonly isAssisted: boolean;
+  /** The chat mode of the lender's agents. */
+  readonly agent: AgentMode;
+  /** Whether messages prove the borrower's login. */
+  readonly provesLogin: boolean;
+  /** Starts the session with the first question to the assistant; undefined until the visitor is known. */
+  readonly startAssisted: (() => Promise<ChatSession>) | undefined;
+  readonly adoptSession: (session: ChatSession) => void;
+  readonly startChat: (visitor: Visitor, idempotencyKey: string) => Promise<void>;
+  readonly forget: () => void;
+  /** Whether the borrower ended the chat and its end isn't confirmed. */
+  readonly isEnding: boolean;
+  /** Whether the chat ends once the connection is back. */
+  readonly endsLater: boolean;
+  readonly end: () => void;
+  readonly cancelEnding: () => void;
+}
+
 /**
  * Holds the whole chat of this browser: its session, its connection (our socket or Twilio), who answers (the assistant
  * or an agent), and how to start, end and forget it.
  */
-export function useChat() {
-  const { session, begin, forget, refresh } = useChatSession();
+export function useChat(): Chat {
+  const { session, adoptSession, forget, refresh } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
   const { mode, agent, isOpen, hours, hasNoHours } = useChatMode(session?.mode);
   const isAssisted = (session?.mode ?? mode) === 'chatbot';
@@ -45,14 +82,14 @@ export function useChat() {
     pingEvery: session?.mode === 'nice' ? CHAT_TIMES.keepalive : undefined,
     onFrame,
   });
-  const atTwilio = useTwilioChannel({ address: session?.twilio, token: () => token, refresh, onFrame });
-  const openChannel = ownSocket ?? atTwilio;
+  const twilioChannel = useTwilioChannel({ address: session?.twilio, token: () => token, refresh, onFrame });
+  const openChannel = ownSocket ?? twilioChannel;
   const connection = openChannel?.view.connection;
   const [alert, setAlert] = useAlerts(connection);
   const channel = openChannel?.channel;
-  const { isEnding, endsLater, end, keep } = useEnd(openChannel);
+  const { isEnding, endsLater, end, cancelEnding } = useEnd(openChannel);
   useEffect(() => {
-    // A refused token opens nothing any more.
+    // A refused token no longer works.
     if (connection === 'REFUSED') forgetRefused();
   }, [connection]);
   useEffect(() => {
@@ -70,18 +107,18 @@ export function useChat() {
   const welcome = hours === '' ? CHAT.keepSecrets : hours && CHAT.welcome(hours);
   const startSession = async (who: Visitor, idempotencyKey: string): Promise<ChatSession> => {
     const started = await startChatSession({ ...who, mode, welcome: welcome ?? '', provesLogin, idempotencyKey });
-    begin(started);
+    adoptSession(started);
     return started;
   };
   // With the assistant, the first question starts the session.
-  const start = async (who: Visitor, idempotencyKey: string): Promise<void> => {
+  const startChat = async (who: Visitor, idempotencyKey: string): Promise<void> => {
     if (isAssisted) setAssistantVisitor(who);
     else await startSession(who, idempotencyKey);
   };
   const known = useKnownVisitor();
-  const asksWho = useStartWhenKnown({
+  const needsVisitorDetails = useStartWhenKnown({
     visitor: session || visitor || known.isLoading || hours === undefined ? undefined : known,
-    start,
+    startChat,
     onFailure: () => setAlert('failed'),
   });
   return {
@@ -91,7 +128,7 @@ export function useChat() {
     isTyping,
     welcome,
     known,
-    asksWho: asksWho && !known.isLoading,
+    needsVisitorDetails: needsVisitorDetails && !known.isLoading,
     alert,
     setAlert,
     isEnded: isAssistantClosed || isEnded,
@@ -99,8 +136,8 @@ export function useChat() {
     agent,
     provesLogin,
     startAssisted: visitor && (() => startSession(visitor, createIdempotencyKey().of(''))),
-    begin,
-    start,
+    adoptSession,
+    startChat,
     forget: () => {
       setAssistantClosed(false);
       forget();
@@ -108,21 +145,21 @@ export function useChat() {
     isEnding,
     endsLater,
     end: () => (isAssisted ? setAssistantClosed(true) : end()),
-    keep,
+    cancelEnding,
   };
 }
 
 interface KnownStart {
   readonly visitor: Partial<Visitor> | undefined;
-  readonly start: (visitor: Visitor, idempotencyKey: string) => Promise<void>;
+  readonly startChat: Chat['startChat'];
   readonly onFailure: () => void;
 }
 
 /** Starts the chat right away when name and email are known. Returns whether to ask for them. */
-function useStartWhenKnown({ visitor, start, onFailure }: KnownStart): boolean {
+function useStartWhenKnown({ visitor, startChat, onFailure }: KnownStart): boolean {
   const [hasFailed, setFailed] = useState(false);
   const { friendlyName, emailAddress } = visitor ?? {};
-  const begin = useEffectEvent(start);
+  const startNow = useEffectEvent(startChat);
   const fail = useEffectEvent(() => {
     setFailed(true);
     onFailure();
@@ -130,7 +167,7 @@ function useStartWhenKnown({ visitor, start, onFailure }: KnownStart): boolean {
   const isKnown = friendlyName !== undefined && emailAddress !== undefined;
   useEffect(() => {
     if (!isKnown || hasFailed) return;
-    begin({ friendlyName, emailAddress }, createIdempotencyKey().of('')).catch(() => fail());
+    startNow({ friendlyName, emailAddress }, createIdempotencyKey().of('')).catch(() => fail());
   }, [isKnown, hasFailed, friendlyName, emailAddress]);
   return visitor !== undefined && (!isKnown || hasFailed);
 }

@@ -16,6 +16,6 @@ export function useEnd(openChannel: OpenChannel | undefined) {
     /** The chat ends once the connection is back. */
     endsLater: isEnding && view?.connection !== 'OPEN',
     end: () => setEnding(channel),
-    keep: () => setEnding(undefined),
+    cancelEnding: () => setEnding(undefined),
   };
 }

@@ -9,6 +9,7 @@ import { useLoggedIn } from '../platform/session.ts';
 export interface KnownVisitor {
   /** Whether the account is still being read. */
   readonly isLoading: boolean;
+  /** First and last name. */
   readonly friendlyName: string | undefined;
   readonly emailAddress: string | undefined;
 }

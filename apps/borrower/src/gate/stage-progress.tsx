@@ -1,27 +1,25 @@
 import { ChevronRight, StageList, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { LAYOUT } from './layout-words.en.ts';
-import { listStagePlaces, type StagePlacesInput } from './stage-places.ts';
-import { isNamed, stageSteps } from './stage-steps.ts';
+import { hasLockedStage, listStages, type StageListInput } from './listed-stages.ts';
+import { isStageNamed, toStages } from './stages.ts';
 import { GATE } from './words.en.ts';
 import css from './stage-progress.module.css';
 
-interface Props extends StagePlacesInput {
+interface Props extends StageListInput {
   /** The page needs the whole width, so the list is never next to it. */
   wide?: boolean;
 }
 
 /**
  * The application's progress by stage: a list next to the page, or on narrow windows one line that opens to the same
- * list. It follows only the status, never the URL.
+ * list. Which stage is current depends only on the status; the path only removes the link to itself.
  */
 export function StageProgress({ wide = false, ...props }: Props): ReactNode {
-  const stages = listStagePlaces(props);
-  const isFinal = stages.some(({ state, to }) => state === 'done' && to === undefined);
   const list = (
     <>
-      <StageList label={GATE.progress} words={GATE.words} stages={stages} />
-      {isFinal && (
+      <StageList label={GATE.progress} words={GATE.words} stages={listStages(props)} />
+      {hasLockedStage(props.status) && (
         <Text size="xs" tone="muted">
           {LAYOUT.final}
         </Text>
@@ -47,18 +45,18 @@ export function StageProgress({ wide = false, ...props }: Props): ReactNode {
 }
 
 /** The name of the current stage above thin segments. */
-function Segments({ status }: Pick<StagePlacesInput, 'status'>): ReactNode {
-  const { places, current } = stageSteps(status);
-  const isOpen = current !== -1 && isNamed(status);
+function Segments({ status }: Pick<StageListInput, 'status'>): ReactNode {
+  const { stages, current } = toStages(status);
+  const isNamed = current !== -1 && isStageNamed(status);
   return (
     <>
       <span className={css.name}>
-        <b>{isOpen ? places[current]?.name : GATE.progress}</b>
-        {isOpen && GATE.step(current + 1, places.length)}
+        <b>{isNamed ? stages[current]?.name : GATE.progress}</b>
+        {isNamed && GATE.stage(current + 1, stages.length)}
         <ChevronRight />
       </span>
       <span className={css.segments} aria-hidden="true">
-        {places.map(({ name, state }) => (
+        {stages.map(({ name, state }) => (
           <i key={name} className={css[state]} />
         ))}
       </span>

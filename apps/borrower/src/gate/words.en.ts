@@ -1,9 +1,9 @@
 /** Text that the screens of a gate share. */
 export const GATE = {
   progress: 'Your application',
-  step: (place: number, all: number) => `${place} of ${all}`,
+  stage: (position: number, all: number) => `${position} of ${all}`,
   words: { done: 'completed', now: 'current step', next: 'to come' },
-  reopened: { OFFER: 'Updated offer', PAPERS: 'New documents' },
+  reopened: { OFFER: 'Updated offer', PAPERS: 'New documents', ACCOUNT: 'New bank account' },
   problem: 'There is a problem',
   notRead: 'We couldn’t load this page’s details.',
   brokenRead: 'Something went wrong on our side. Try again later, or call us.',

@@ -4,11 +4,11 @@ import { Fragment, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
-import { useInPerson } from './in-person.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { NotaryNow } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
 import { useJoin } from './use-join.ts';
+import { useSwitchToInPerson } from './use-switch-to-in-person.tsx';
 import { formatStart } from './when.ts';
 import { NOTARY } from './words.en.ts';
 
@@ -43,7 +43,7 @@ export function EndedPage({
   const form = useJoin({ ...view, title }, 'QUEUE');
   // A signer can't change the kind of meeting.
   const actions = nextActions.filter((action) => action !== 'IN_PERSON' || manualFee != null);
-  const inPerson = useInPerson(view, actions[0] === 'IN_PERSON' ? 'primary' : 'secondary');
+  const inPerson = useSwitchToInPerson(view, actions[0] === 'IN_PERSON' ? 'primary' : 'secondary');
   const slots = useRead(
     readNotarySlots,
     { params: { uuid }, query: { kind: 'ELECTRONIC', officeId: null } },

@@ -7,7 +7,7 @@ export const MEETING = {
   joinBooked: 'Join your call',
   room: 'The call opens on the notary service’s page. We’ll bring you back here when it’s over.',
   title: { QUEUED: 'You’re in line for a notary', READY: 'Your notary is ready', OPEN: 'You’re with the notary' },
-  line: {
+  queue: {
     next: 'You’re next.',
     place: (place: number) => `You’re number ${place} in line.`,
     there: 'Wait on the notary’s page',
@@ -18,7 +18,7 @@ export const MEETING = {
   open: 'The call is on the notary service’s page. If it closed, join again. You won’t go back in line.',
   go: 'Go to the notary',
   back: 'Go back to the call',
-  lost: 'The connection was lost. We’ll keep trying, and you’ll keep your place.',
+  connectionLost: 'The connection was lost. We’ll keep trying, and you’ll keep your place.',
   opening: 'Opening the call',
   trouble: 'Need help?',
   call: (phone: string) => `Call ${phone}`,

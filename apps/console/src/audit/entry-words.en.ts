@@ -117,8 +117,8 @@ export const ENTRY = {
   /** Stands for a name that an entry doesn't have, or that the filter leaves open. */
   any: {
     staff: 'a teammate',
-    did: 'used the console',
-    to: 'use the console',
+    did: 'viewed or changed something in the console',
+    to: 'view or change something in the console',
     decision: 'a decision',
     field: 'a full number',
     document: 'a document',

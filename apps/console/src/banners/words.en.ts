@@ -16,7 +16,8 @@ export const BANNERS = {
   variant: 'Style',
   variants: { info: 'Information', warn: 'Warning' },
   apps: 'Apps',
-  appsHint: 'The apps whose pages show it.',
+  appsHint:
+    'The pages of this application are “Home equity line of credit.” The other apps are separate products that show these banners on their own pages.',
   app: {
     heloc: 'Home equity line of credit',
     passport: 'Passport',

@@ -12,11 +12,11 @@ interface ConversationListProps {
   items: readonly ChatConversation[];
   /** The conversation that is shown. */
   current: string | undefined;
-  /** The query string of every link, which keeps the list that the screen shows. */
+  /** Query string with `?`, or empty; keeps the selected tab. */
   search: string;
 }
 
-/** A titled list of conversations, such as those that wait, each a link to itself. */
+/** A titled list of conversations, such as waiting ones, each linked to its page. */
 export function ConversationList({ title, items, current, search }: ConversationListProps): ReactNode {
   return (
     <section className={css.list}>

@@ -110,7 +110,7 @@ function Strip(): ReactNode {
       choice ? formatPercent(choice.rate, 2) : FILE.none,
       choice ? FILE.apr(formatPercent(choice.apr, 2)) : '',
     ],
-    [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
+    [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.ofOffer : ''],
     [FILE.stated, formatMoney(person.statedIncome), formatCode(person.employmentType)],
     [
       FILE.score,

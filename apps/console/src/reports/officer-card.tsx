@@ -70,7 +70,7 @@ export function OfficerCard({ officers, before, csv }: Props): ReactNode {
       csv={csv}
     >
       {rows.length === 0 ? (
-        <p>{FUNNEL.noFiles}</p>
+        <p>{FUNNEL.noApplications}</p>
       ) : (
         <>
           <ul className={css.steps}>

@@ -20,8 +20,8 @@ import css from './reports.module.css';
 type ReportQuery = ReturnType<typeof useReportFilter>['query'];
 
 /**
- * The lender's reports: how far visits and applications get, how long applications wait for whom, and the results of
- * experiments.
+ * The lender's reports: how far visits and applications get, how long applications wait, and on whom, and the results
+ * of loan officers and experiments.
  */
 export function ReportsPage(): ReactNode {
   const { query, setFilter } = useReportFilter();
@@ -71,7 +71,7 @@ function describePeriod(query: ReportQuery): string {
   ].join(' ');
 }
 
-/** The reports of one period, each beside the period before. */
+/** The period's reports; all but experiments are compared with the previous period. */
 function PeriodReports({ query }: { query: ReportQuery }): ReactNode {
   const funnel = useRead(readFunnel, { query });
   const earlier = { ...query, ...getPeriodBefore(query) };
@@ -97,12 +97,12 @@ function PeriodReports({ query }: { query: ReportQuery }): ReactNode {
               csv={{ ...query, part: 'VISITS' }}
             />
             <FunnelCard
-              title={FUNNEL.files}
-              lead={FUNNEL.filesLead}
-              empty={FUNNEL.noFiles}
+              title={FUNNEL.applications}
+              lead={FUNNEL.applicationsLead}
+              empty={FUNNEL.noApplications}
               steps={funnel.data.files.map((step) => ({
                 ...step,
-                name: FUNNEL.fileSteps[step.step],
+                name: FUNNEL.applicationSteps[step.step],
                 before: funnelBefore.data && countAt(funnelBefore.data.files, step.step),
               }))}
               csv={{ ...query, part: 'FILES' }}

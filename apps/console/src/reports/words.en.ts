@@ -50,9 +50,9 @@ export const FUNNEL = {
   visitsLead:
     'Visits that reached each step, and those that stopped or are waiting before it. A step that doesn’t apply to a visitor counts as reached.',
   noVisits: 'No registration visits recorded in this period.',
-  files: 'Applications',
-  filesLead: 'Applications that reached each step, and those that stopped or are waiting before it.',
-  noFiles: 'No applications in this period.',
+  applications: 'Applications',
+  applicationsLead: 'Applications that reached each step, and those that stopped or are waiting before it.',
+  noApplications: 'No applications in this period.',
   largest: (before: string, step: string, count: string) => `Largest drop: ${before} to ${step}, ${count}.`,
   step: 'Step',
   count: 'Reached',
@@ -74,7 +74,7 @@ export const FUNNEL = {
     'set-password': 'Password',
     application: 'Application started',
   } satisfies Record<VisitStep, string>,
-  fileSteps: {
+  applicationSteps: {
     CREATED: 'Started',
     SOFT_CREDIT: 'Soft credit pull',
     OFFERS: 'Offers shown',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../form/console-form.tsx';
 import { ScheduleFields } from '../form/schedule-fields.tsx';
 import { FORM } from '../form/words.en.ts';
-import { PARTS, toSelection } from './input.ts';
+import { PARTS, toSelection } from './maintenance-input.ts';
 import type { Flag } from './site-settings-screen.tsx';
 import { MAINTENANCE } from './words.en.ts';
 import css from '../file/file.module.css';
@@ -23,7 +23,7 @@ export function MaintenanceFields({
 }): ReactNode {
   const routes = Array.isArray(variables['routes']) ? variables['routes'].map(String) : [];
   const planned = toSelection(routes);
-  const isTyped = before.all('paths').length > 0;
+  const isTyped = before.all('otherRoutes').length > 0;
   const parts: readonly string[] = isTyped ? before.all('routes') : planned.parts;
   const withText = (field: string, value: string) => ({ ...at(field), defaultValue: at(field).defaultValue ?? value });
   return (
@@ -43,7 +43,7 @@ export function MaintenanceFields({
         </div>
       </Fieldset>
       <TextArea
-        {...withText('paths', planned.paths.join('\n'))}
+        {...withText('otherRoutes', planned.otherRoutes.join('\n'))}
         label={MAINTENANCE.paths}
         optional={FORM.optional}
         hint={MAINTENANCE.pathsHint}

@@ -4,14 +4,13 @@ import {
   changeColleague,
   declineSecondFactorReset,
 } from '@lintel/contract';
-import { isUsedPermission } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { formatDay } from '../platform/times.ts';
-import { PermissionFields, readPermissions } from './permission-fields.tsx';
+import { PermissionFields, permissionErrors, readPermissions } from './permission-fields.tsx';
 import type { Member } from './team-screen.tsx';
 import { TEAM } from './words.en.ts';
 
@@ -26,9 +25,7 @@ export function ChangePermissions({ member: { staffUuid, permissions, version } 
       quiet
       done={TEAM.kept}
       onStale={() => void again()}
-      check={(typed) =>
-        readPermissions(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]
-      }
+      check={permissionErrors}
       send={async (typed) => {
         await api(changeColleague, { params: { staffUuid }, version, body: { permissions: readPermissions(typed) } });
         await again();

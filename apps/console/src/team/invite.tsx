@@ -1,12 +1,12 @@
 import { inviteColleague } from '@lintel/contract';
-import { STAFF_ROLES, isUsedPermission, mayGrant, type StaffRole } from '@lintel/domain';
+import { STAFF_ROLES, mayGrant, type StaffRole } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { PermissionFields, readPermissions } from './permission-fields.tsx';
+import { PermissionFields, permissionErrors, readPermissions } from './permission-fields.tsx';
 import { TEAM } from './words.en.ts';
 
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
@@ -24,9 +24,7 @@ export function Invite(): ReactNode {
       check={(typed) => [
         ...(typed.text('name') ? [] : [{ field: 'name', message: TEAM.nameMissing }]),
         ...(typed.text('email') ? [] : [{ field: 'email', message: TEAM.emailMissing }]),
-        ...(readPermissions(typed).some(isUsedPermission)
-          ? []
-          : [{ field: 'permissions', message: TEAM.rightsMissing }]),
+        ...permissionErrors(typed),
       ]}
       send={async (typed, idempotencyKey) => {
         await api(inviteColleague, {

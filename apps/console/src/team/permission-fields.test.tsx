@@ -6,10 +6,11 @@ import { renderConsole } from '../../test/render.tsx';
 import { stubConsolePage } from '../../test/stub-page.ts';
 
 let PermissionFields: typeof import('./permission-fields.tsx').PermissionFields;
+let permissionErrors: typeof import('./permission-fields.tsx').permissionErrors;
 
 beforeAll(async () => {
   stubConsolePage();
-  ({ PermissionFields } = await import('./permission-fields.tsx'));
+  ({ PermissionFields, permissionErrors } = await import('./permission-fields.tsx'));
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -24,4 +25,14 @@ test.each([
   const client = new QueryClient();
   client.setQueryData(callKey(readStaffInfo, {}), { permissions });
   expect(renderConsole(<PermissionFields at={FIELD} held={[]} />, '/', client)).toContain(sentence);
+});
+
+test.each([
+  [[], 'Choose at least one permission.'],
+  [['attorney', 'file'], 'Choose only Attorney, or uncheck it.'],
+  [['attorney'], undefined],
+  [['file', 'admin'], undefined],
+])('the permissions %j have the error %j', (checked, message) => {
+  const [error] = permissionErrors({ text: () => '', raw: () => '', all: () => checked, file: () => undefined });
+  expect(error?.message).toBe(message);
 });

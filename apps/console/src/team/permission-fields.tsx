@@ -1,4 +1,12 @@
-import { isUsedPermission, mayGrant, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
+import {
+  isGrantableTogether,
+  isUsedPermission,
+  mayGrant,
+  PERMISSIONS,
+  UNUSED_PERMISSIONS,
+  type FieldMessage,
+  type Permission,
+} from '@lintel/domain';
 import { Checkbox, Fieldset } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../form/console-form.tsx';
@@ -9,6 +17,13 @@ import css from '../file/file.module.css';
 /** Reads the checked permissions from a form. */
 export const readPermissions = (typed: FormInput): Permission[] =>
   PERMISSIONS.filter((one) => typed.all('permissions').includes(one));
+
+/** Returns the error of the checked permissions: none is checked, or attorney beside others. */
+export function permissionErrors(typed: FormInput): FieldMessage[] {
+  const checked = readPermissions(typed);
+  if (!checked.some(isUsedPermission)) return [{ field: 'permissions', message: TEAM.rightsMissing }];
+  return isGrantableTogether(checked) ? [] : [{ field: 'permissions', message: TEAM.attorneyAlone }];
+}
 
 /**
  * One checkbox for each permission that guards something; a permission that guards nothing yet is kept as it is. Those

@@ -48,6 +48,7 @@ export const TEAM = {
   },
   roleNone: 'None',
   rightsMissing: 'Choose at least one permission.',
+  attorneyAlone: 'Choose only Attorney, or uncheck it.',
   send: 'Send invitation',
   sent: 'Invitation sent. The link works for 7 days.',
   permissions: {

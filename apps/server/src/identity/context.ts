@@ -13,8 +13,16 @@ export interface AccountLinks {
    * that changed it.
    */
   readonly indexFilesAgain: (trx: Executor, identityUuid: string, organization: string) => Promise<void>;
-  /** Changes the borrower's address in the account's files, to which emails about them go. Locks the files first. */
-  readonly saveFilesEmail: (trx: Executor, identityUuid: string, organization: string, email: string) => Promise<void>;
+  /**
+   * Changes the email address in the account's applications, to which emails about them go. Locks the applications, so
+   * call it before locking the account.
+   */
+  readonly updateApplicantEmails: (
+    trx: Executor,
+    identityUuid: string,
+    organization: string,
+    email: string,
+  ) => Promise<void>;
   /** Returns the loan that an account signs for: an open one before one that ended, then the newest. */
   readonly findLoanToSign: (trx: Executor, identityUuid: string) => Promise<string | undefined>;
   /** Returns the full name typed so far in this browser's registration, or an empty string. */

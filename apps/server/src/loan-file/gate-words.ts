@@ -49,11 +49,11 @@ export async function saveGateWords(
 
 /**
  * Computes words that are missing, expired or in another language than the caller's, and stores them, unless another
- * caller stored newer ones since `number` was read.
+ * caller stored newer ones since their `revision` was read. It is null when none were stored.
  */
-export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
+export async function renewGateWords(context: Context, loan: Loan, revision: number | null): Promise<ExplainWords> {
   const { words, values } = await computeWords(context, context.db, loan);
-  if (number === null)
+  if (revision === null)
     await context.db
       .insertInto('gate_words')
       .values({ application_uuid: loan.uuid, number: 1, ...values })
@@ -62,9 +62,9 @@ export async function renewGateWords(context: Context, loan: Loan, number: numbe
   else
     await context.db
       .updateTable('gate_words')
-      .set({ ...values, number: number + 1 })
+      .set({ ...values, number: revision + 1 })
       .where('application_uuid', '=', loan.uuid)
-      .where('number', '=', number)
+      .where('number', '=', revision)
       .execute();
   return words;
 }

@@ -12,23 +12,26 @@ export interface PolledLoan {
   readonly gate_since: Date;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** Number of this gate's stored words in the reader's locale, or null when there are none or they expired. */
-  readonly words: number | null;
-  /** Number of the stored words of any gate. */
-  readonly words_number: number | null;
+  /** Revision of the stored words if they are of this gate, in the reader's locale and not expired; null otherwise. */
+  readonly words_revision: number | null;
+  /** Revision of the loan's stored words, even if another gate's, in another locale or expired; null without any. */
+  readonly stored_words_revision: number | null;
+  /** The stored words and their key, usable only with a `words_revision`. Null like `projection`, and without words. */
   readonly sealed: Buffer | null;
   readonly key_id: string | null;
-  /** Null when the caller already has the reply of this version and these words. */
+  /** Null when the caller has cached the reply of this version and words revision. */
   readonly projection: LoanFile | null;
 }
 
-/** The parameters of one poll. `version` and `words` are those of the cached reply, or null when there is none. */
+/**
+ * The parameters of one poll. `version` and `wordsRevision` are those of the cached reply, or null when there is none.
+ */
 export interface PollKey {
   readonly sid: string;
   readonly uuid: string | null;
   readonly locale: Locale;
   readonly version: number | null;
-  readonly words: number | null;
+  readonly wordsRevision: number | null;
 }
 
 /** The session and the loan of one poll. */
@@ -46,15 +49,15 @@ const batchText = (loanClock: string): string => `
   select q.n::int, s.sid s_sid, s.identity_uuid s_identity_uuid, s.organisation s_organisation, s.typ s_typ, s.started_at s_started_at, s.seen_at s_seen_at, s.step_up_at s_step_up_at,
     s.revoked_at s_revoked_at, s.application_uuid s_application_uuid,
     a.uuid, a.identity_uuid, a.organisation, a.version, a.gate, a.gate_since, a.created_at, a.updated_at,
-    w.number words_number, current.number words,
+    w.number stored_words_revision, current.number words_revision,
     case when k.same then null else w.sealed end sealed, case when k.same then null else w.key_id end key_id,
     case when k.same then null else a.projection end projection
-  from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[]) with ordinality q(sid, uuid, version, words, locale, n)
+  from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[]) with ordinality q(sid, uuid, version, words_revision, locale, n)
   cross join lateral (select * from session where session.sid = q.sid limit 1) s
   left join lateral (select * from application where application.uuid = q.uuid and application.erased_at is null limit 1) a on true
   left join lateral (select * from gate_words where gate_words.application_uuid = a.uuid limit 1) w on true
   left join lateral (select w.number where w.gate = a.gate and w.locale = q.locale and (w.until is null or w.until > ${loanClock})) current on true
-  left join lateral (select a.version = q.version and current.number is not distinct from q.words as same) k on true`;
+  left join lateral (select a.version = q.version and current.number is not distinct from q.words_revision as same) k on true`;
 const LOAN_CLOCK = `(select coalesce(pinned_at, clock_timestamp() + offset_ms * interval '1 millisecond') from loan_clock where id = 1)`;
 const QUERY = { production: batchText('clock_timestamp()'), rehearsal: batchText(LOAN_CLOCK) };
 
@@ -91,7 +94,7 @@ async function readBatch(context: Context, batch: readonly WaitingPoll[]): Promi
     batch.map(({ sid }) => sid),
     batch.map(({ uuid }) => uuid),
     batch.map(({ version }) => version),
-    batch.map(({ words }) => words),
+    batch.map(({ wordsRevision }) => wordsRevision),
     batch.map(({ locale }) => locale),
   ];
   try {

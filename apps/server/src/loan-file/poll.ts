@@ -15,13 +15,13 @@ export interface PollReply {
 
 interface CachedReply {
   readonly version: number;
-  readonly words: number | null;
+  readonly wordsRevision: number | null;
   readonly reply: PollReply;
 }
 
 /**
  * Most replies cached by this process: a file is polled many times between two facts. The locale, the version and the
- * words determine a reply, so a cached one is never out of date.
+ * words revision determine a reply, so a cached one is never out of date.
  */
 const MAX_REPLIES = 10_000;
 const caches = new WeakMap<Context, Map<string, CachedReply>>();
@@ -40,31 +40,38 @@ export function readPoll(
   { sid, uuid, locale }: { readonly sid: string; readonly uuid: string | null; readonly locale: Locale },
 ): Promise<PollRows> {
   const known = uuid === null ? undefined : getReplyCache(context).get(cacheKey(uuid, locale));
-  return queryPoll(context, { sid, uuid, locale, version: known?.version ?? null, words: known?.words ?? null });
+  return queryPoll(context, {
+    sid,
+    uuid,
+    locale,
+    version: known?.version ?? null,
+    wordsRevision: known?.wordsRevision ?? null,
+  });
 }
 
 /** Returns the poll's reply for a loan that the caller may see, in the locale in which it was read. */
 export async function loadPollReply(context: Context, loan: PolledLoan): Promise<PollReply> {
   const replies = getReplyCache(context);
   const known = replies.get(cacheKey(loan.uuid, currentLocale()));
-  if (!loan.projection && known && known.version === loan.version && known.words === loan.words) return known.reply;
+  const isSame = known && known.version === loan.version && known.wordsRevision === loan.words_revision;
+  if (!loan.projection && isSame) return known.reply;
   return computeReply(context, replies, loan);
 }
 
 async function computeReply(context: Context, replies: Map<string, CachedReply>, loan: PolledLoan): Promise<PollReply> {
-  const { uuid, version, words } = loan;
+  const { uuid, version, words_revision: wordsRevision } = loan;
   // Another poll may have replaced the cached reply while this one was read.
   const row = loan.projection
     ? { ...loan, projection: loan.projection }
     : ((await readApplication(context.db, uuid)) ?? { ...loan, projection: null });
   if (!row.projection) throw new Error(`Application ${uuid} no longer exists.`);
   const has = hasWords(context, loan.gate);
-  const isStored = words !== null && loan.sealed !== null && loan.key_id !== null;
+  const isStored = wordsRevision !== null && loan.sealed !== null && loan.key_id !== null;
   const filled = !has
     ? {}
     : isStored
       ? openGateWords(context, uuid, { sealed: loan.sealed, key_id: loan.key_id })
-      : await renewGateWords(context, loan, loan.words_number);
+      : await renewGateWords(context, loan, loan.stored_words_revision);
   const reply: PollReply = {
     version: row.version,
     text: JSON.stringify(
@@ -77,7 +84,7 @@ async function computeReply(context: Context, replies: Map<string, CachedReply>,
   if (row.version === version && (!has || isStored)) {
     const key = cacheKey(uuid, currentLocale());
     replies.delete(key);
-    replies.set(key, { version, words, reply });
+    replies.set(key, { version, wordsRevision, reply });
     const [oldest] = replies.keys();
     if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest);
   }

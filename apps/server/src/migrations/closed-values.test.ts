@@ -88,6 +88,7 @@ const CLOSED_COLUMNS: ClosedTables = {
       NUMBERS_DIFFER: 1,
       OUT_OF_DATE: 1,
       CANNOT_RECEIVE: 1,
+      FUNDING_REVIEW: 1,
       WITHDRAWN: 1,
     },
   },

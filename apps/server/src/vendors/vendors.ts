@@ -26,7 +26,7 @@ import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
 import { measureQuestion } from './measure-question.ts';
-import { hostedNotary, overHttps, USUAL_HOURS, type NotarySettings } from './notary/hosted.ts';
+import { hostedNotary, createHttpsTransport, DEFAULT_HOURS, type NotarySettings } from './notary/hosted.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { sandboxNotary } from './notary/sandbox.ts';
 import type { PaymentPort } from './payment/port.ts';
@@ -180,7 +180,7 @@ export function openVendors(
     credit: sandboxBureau,
     property: sandboxProperty,
     notary: settings.notary
-      ? hostedNotary('hosted', overHttps(settings.notary), USUAL_HOURS)
+      ? hostedNotary('hosted', createHttpsTransport(settings.notary), DEFAULT_HOURS)
       : sandboxNotary(db, vault, settings.sandboxPage),
     payment: sandboxPayment(db, settings.sandboxPage),
     payoff: sandboxPayoff(db, vault),

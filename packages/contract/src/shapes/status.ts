@@ -54,7 +54,7 @@ export const status = z.strictObject({
   stages: z.array(z.strictObject({ stage: z.string(), section: z.enum(SECTION_STATUSES) })),
   explain: explanation,
   gate: z.nullish(z.string()),
-  progress: z.strictObject({ stage: z.enum(STAGES), reopened: z.nullish(z.enum(['OFFER', 'PAPERS'])) }),
+  progress: z.strictObject({ stage: z.enum(STAGES), reopened: z.nullish(z.enum(['OFFER', 'PAPERS', 'ACCOUNT'])) }),
   updatedAt: instant,
 });
 export type Status = z.output<typeof status>;

@@ -36,6 +36,9 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   ADVERSE_ACTION_NOTICE: 'Notice of our decision',
   CREDIT_SCORE_DISCLOSURE: 'Credit score disclosure',
   APPRAISAL_REPORT: 'Appraisal report',
+  W2: 'W-2',
+  TAX_RETURN: 'Tax return',
+  PAYOFF_LETTER: 'Payoff letter',
 };
 
 export const UNKNOWN_DOCUMENT = { label: 'Document' } as const;

@@ -34,6 +34,9 @@ export const DOCUMENT_TYPES = [
   'ADVERSE_ACTION_NOTICE',
   'CREDIT_SCORE_DISCLOSURE',
   'APPRAISAL_REPORT',
+  'W2',
+  'TAX_RETURN',
+  'PAYOFF_LETTER',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

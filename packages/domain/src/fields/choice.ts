@@ -4,7 +4,9 @@ import { EMPLOYMENT_TYPES } from '../enums/income.ts';
 import { NO_OCCUPANCY, UNEMPLOYED_APOLOGY } from './choice-words.en.ts';
 import { REQUIRED } from './text-words.en.ts';
 
-/** How the borrower uses the home. This file has the registration's fields that are chosen rather than typed. */
+// The registration's fields that are chosen rather than typed.
+
+/** How the borrower uses the home. */
 export const occupancyField = z.enum(OCCUPANCY_TYPES, NO_OCCUPANCY);
 
 /** Whether the home is listed for sale. */
@@ -21,7 +23,7 @@ export const checkboxField = z.pipe(
 /** A required consent: terms and privacy, electronic communications. */
 export const consentField = checkboxField.check(z.refine((isChecked) => isChecked, REQUIRED));
 
-/** Source of income: one of the nine, but not UNEMPLOYED. */
+/** Employment or income type; UNEMPLOYED is refused. */
 export const employmentField = z
   .enum(EMPLOYMENT_TYPES, REQUIRED)
   .check(z.refine((type) => type !== 'UNEMPLOYED', UNEMPLOYED_APOLOGY));

@@ -27,11 +27,13 @@ export function getStage(file: LoanFile): Stage {
 
 const OFFER_GATES: ReadonlySet<string> = new Set<GateId>(['price', 'assets', 'winback', 'choose', 'rechoose']);
 
-/** The bar's position and, if it went back, whether to show "Updated offer" or "New documents". */
+const ACCOUNT_GATES: ReadonlySet<string> = new Set<GateId>(['disburse', 'disburse-review', 'disburse-wait']);
+
+/** The bar's position and, if it went back, what is new: the offer, the documents or the bank account. */
 export interface Progress {
   readonly stage: Stage;
   readonly index: number;
-  readonly reopened: 'OFFER' | 'PAPERS' | null;
+  readonly reopened: 'OFFER' | 'PAPERS' | 'ACCOUNT' | null;
 }
 
 /** Returns where the progress bar of a loan file is. */
@@ -44,8 +46,13 @@ export function getProgress(file: LoanFile): Progress {
   return {
     stage,
     index,
-    reopened: !isBack ? null : OFFER_GATES.has(openSteps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS',
+    reopened: isBack ? getReopened(openSteps(file)[0]?.id ?? '') : null,
   };
+}
+
+function getReopened(gate: string): 'OFFER' | 'PAPERS' | 'ACCOUNT' {
+  if (OFFER_GATES.has(gate)) return 'OFFER';
+  return ACCOUNT_GATES.has(gate) ? 'ACCOUNT' : 'PAPERS';
 }
 
 /** The running clocks, each with its due instant. */

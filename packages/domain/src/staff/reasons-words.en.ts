@@ -57,7 +57,8 @@ export const DOCUMENT_REJECT_REASONS = {
 
 /** Why the second person rejects a proposed payment. */
 export const PAYMENT_REJECT_REASONS = {
-  ACCOUNT_DIFFERS: 'Account doesn’t match the bank or payoff letter',
+  ACCOUNT_DIFFERS: 'Wrong disbursement account: request another',
+  PAYOFF_DIFFERS: 'Wrong payoff figures or account: request new ones',
   AMOUNT_WRONG: 'Wrong amount',
   PAYEE_WRONG: 'Payee missing or wrong',
   CHECK_NEEDED: 'Needs more review',

@@ -11,6 +11,7 @@ import { walkToEnd, buildWorkerAnswer, type Step, type Walk } from './walk.ts';
 const STAGES = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME', 'ID_UPLOAD', 'SIGNING', 'ENOTARY', 'COMPLETE'];
 const OFFER_GATES: ReadonlySet<string | undefined> = new Set(['price', 'assets', 'winback', 'choose', 'rechoose']);
 const REOPENING_FACTS: ReadonlySet<FactType> = new Set([
+  'DisbursementAccountRefused',
   'EvidenceExpired',
   'ClosingVoided',
   'SignerRemoved',

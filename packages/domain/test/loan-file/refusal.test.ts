@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { FactData } from '../../src/loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
-import { startedWork, getStatus } from '../../src/loan-file/status.ts';
+import { getProgress, startedWork, getStatus } from '../../src/loan-file/status.ts';
 import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
 const postHold = (file: LoanFile): LoanFile =>
@@ -537,6 +538,33 @@ describe('rescission and funding rules', () => {
     expect(refusal(rejected, buildGoodFact(rejected, 'FundingApproved', { by: 'funder-2' }))?.name).toBe('RULE');
     const again = recordOrThrow(rejected, buildGoodFact(rejected, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
     expect(refusal(again, buildGoodFact(again, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
+  });
+
+  test('staff can refuse the account before funding; a new one and new final checks are then needed', () => {
+    const { file } = driveTo('funding-decision', MARKED_PAYOFF_STORY);
+    const { attempt } = file.disbursement;
+    const refuseAccount = (from: LoanFile, data: Partial<FactData['DisbursementAccountRefused']> = {}) =>
+      buildGoodFact(from, 'DisbursementAccountRefused', { by: 'STAFF', reason: 'FUNDING_REVIEW', attempt, ...data });
+    expect(refusal(file, refuseAccount(file, { attempt: attempt + 1 }))?.name).toBe('RULE');
+    expect(refusal(file, refuseAccount(file, { by: 'BORROWER', reason: 'WITHDRAWN' }))?.name).toBe('NOT_THEIR_TURN');
+    const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed', { by: 'funder-1', approvals: 1 }));
+    const approved = recordOrThrow(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-1' }));
+    expect(refusal(approved, refuseAccount(approved))?.name).toBe('NOT_THEIR_TURN');
+
+    const refused = recordOrThrow(proposed, refuseAccount(proposed));
+    expect(refused).toMatchObject({ proposal: null, finalChecksPassed: false, payoffFigures: { received: false } });
+    expect(currentGate(refused)?.id).toBe('disburse');
+    expect(getProgress(refused)).toMatchObject({ stage: 'SIGNING', reopened: 'ACCOUNT' });
+    const entered = recordOrThrow(
+      refused,
+      buildGoodFact(refused, 'DisbursementAccountEntered', { method: 'MICRO_DEPOSIT' }),
+    );
+    expect(currentGate(entered)?.id).toBe('disburse-wait');
+    const verified = recordOrThrow(
+      entered,
+      buildGoodFact(entered, 'DisbursementAccountVerified', { by: 'BORROWER', attempt: attempt + 1 }),
+    );
+    expect(currentGate(verified)?.id).toBe('payoff-renew');
   });
 
   test('funds require the payoffs and the payout destination of the loan [OP-D-122]', () => {

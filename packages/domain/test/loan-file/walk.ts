@@ -315,7 +315,14 @@ const OTHER_FACTS: { readonly [Id in GateId]?: readonly FactType[] } = {
   recording: ['Rescinded', 'NonRescissionConfirmed', 'RescissionPeriodSet', 'ClosingVoided', 'ApplicationDeclined'],
   'mail-margin': ['NonRescissionConfirmed', 'Rescinded', 'FundsSent', 'FundsOrdered', 'RescissionPeriodSet'],
   'final-checks': ['EvidenceExpired', 'ConditionPosted', 'ApplicationDeclined'],
-  'funding-decision': ['FundingApproved', 'FundingProposed', 'FundingRejected', 'EvidenceExpired', 'FundsSent'],
+  'funding-decision': [
+    'FundingApproved',
+    'FundingProposed',
+    'FundingRejected',
+    'DisbursementAccountRefused',
+    'EvidenceExpired',
+    'FundsSent',
+  ],
   'send-funds': [
     'RescissionPeriodSet',
     'ApplicationDeclined',

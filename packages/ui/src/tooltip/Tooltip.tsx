@@ -19,12 +19,12 @@ export function Tooltip({ label, children }: TooltipProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const arrow = useRef<SVGSVGElement>(null);
   /** Removes the listeners that exist only while the tooltip is shown. */
-  const shown = useRef<AbortController>(undefined);
-  useEffect(() => () => shown.current?.abort(), []);
+  const openListeners = useRef<AbortController>(undefined);
+  useEffect(() => () => openListeners.current?.abort(), []);
 
   const isShown = (): boolean => tip.current?.matches(':popover-open') === true;
   const hide = () => {
-    shown.current?.abort();
+    openListeners.current?.abort();
     if (isShown()) tip.current?.hidePopover();
   };
   const show = () => {
@@ -37,8 +37,8 @@ export function Tooltip({ label, children }: TooltipProps) {
     tip.current.dataset['side'] = place.side;
     arrow.current.style.left = `${place.arrow}px`;
     // Everywhere in the page, because a mouse that shows it leaves the focus where it is.
-    shown.current = new AbortController();
-    const { signal } = shown.current;
+    openListeners.current = new AbortController();
+    const { signal } = openListeners.current;
     document.addEventListener('keydown', hideOnEscape, { capture: true, signal });
     addEventListener('resize', hide, { signal });
   };
@@ -49,7 +49,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     event.stopPropagation();
     hide();
   };
-  // A touch would show and hide it at once: it ends with a click, which shows it.
+  // Mouse only: a touch also fires enter and leave; the tap's click shows it.
   const wrapperProps = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') show();

@@ -2,7 +2,7 @@ import { readDisbursement, readServicedAccount } from '@lintel/contract';
 import { formatAddress } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatWaitingOn } from '../../gate/stage-places.ts';
+import { formatWaitingOn } from '../../gate/listed-stages.ts';
 import { formatDueDay, formatHomeDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';

@@ -13,12 +13,12 @@ export type Application = NonNullable<Reply<typeof listHelocs>>[number];
 
 export interface ApplicationProps {
   application: Application;
-  onStopped: () => void;
+  onWithdrawn: () => void;
   /** Called when the application's status is no longer the one listed. */
   onChanged: () => void;
 }
 
-/** The dates and sums of an application: `rows`, an appraisal fee that goes back, when it was started and submitted. */
+/** The dates and sums of an application: `rows`, the appraisal fee's refund, when it was started and submitted. */
 export function ApplicationRows({
   application: { uuid, active, status, refund, auditFields, dates },
   rows = [],
@@ -33,16 +33,16 @@ export function ApplicationRows({
   );
   const homeDay = (instant: string): string => formatHomeDay(instant, dates.timeZone);
   // A promise read while the application was open no longer counts once it has ended.
-  const { dueBack, payment } = (active && valuation.data) || {};
+  const { dueBack: refundIfWithdrawn, payment } = (active && valuation.data) || {};
   return (
     <SummaryRows
       rows={[
         ...rows,
-        ...(dueBack && payment?.refundableUntil
+        ...(refundIfWithdrawn && payment?.refundableUntil
           ? [
               {
-                label: DASHBOARD.goesBack(formatCalendarDay(payment.refundableUntil)),
-                value: formatMoney(dueBack.amount, 2),
+                label: DASHBOARD.refundIfWithdrawn(formatCalendarDay(payment.refundableUntil)),
+                value: formatMoney(refundIfWithdrawn.amount, 2),
               },
             ]
           : []),
@@ -76,16 +76,19 @@ export function ApplicationMessages({ messages }: Pick<Application, 'messages'>)
   );
 }
 
-/** Links to the documents and the answers, and the button that withdraws an application while that is possible. */
-export function ApplicationLinks({ application, onStopped, onChanged }: ApplicationProps): ReactNode {
+/**
+ * Links to the documents and, while the application is active, to its answers, and the button that withdraws it while
+ * that is possible.
+ */
+export function ApplicationLinks({ application, onWithdrawn, onChanged }: ApplicationProps): ReactNode {
   const { uuid, active, status, version } = application;
   // After everyone has signed, the borrower cancels the loan instead.
-  const mayStop = active && status.progress.stage !== 'COMPLETE';
+  const mayWithdraw = active && status.progress.stage !== 'COMPLETE';
   return (
     <div className={css.more}>
       <Link to={urls.application(uuid, 'document/disclosures')}>{DASHBOARD.documents}</Link>
       {active && <Link to={urls.application(uuid, 'start/profile')}>{DASHBOARD.answers}</Link>}
-      {mayStop && <Withdraw uuid={uuid} version={version} onStopped={onStopped} onChanged={onChanged} />}
+      {mayWithdraw && <Withdraw uuid={uuid} version={version} onWithdrawn={onWithdrawn} onChanged={onChanged} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function DashboardScreen(): ReactNode {
   // A borrower without an application has no profile yet.
   const profile = useRead(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useRead(readDraft, {});
-  const [stopped, setStopped] = useState(false);
+  const [isWithdrawn, setWithdrawn] = useState(false);
   useEffect(() => OpenRail.prefetch(), []);
   const refetchAll = () => {
     void applications.refetch();
@@ -70,15 +70,15 @@ export function DashboardScreen(): ReactNode {
   // An open line has a card like the others: nothing is left to do in its application.
   const current = open?.status.checklistStatus === 'COMPLETE' ? undefined : open;
   const others = applications.data.filter(({ uuid }) => uuid !== current?.uuid);
-  const notice = stopped && (
+  const notice = isWithdrawn && (
     <Notice tone="success" live>
-      {DASHBOARD.stopped}
+      {DASHBOARD.withdrawn}
     </Notice>
   );
   const acts = {
     onChanged: refetchAll,
-    onStopped: () => {
-      setStopped(true);
+    onWithdrawn: () => {
+      setWithdrawn(true);
       refetchAll();
     },
   };

@@ -10,14 +10,14 @@ interface Props {
   /** The answers that are saved on the server. */
   draft: RegistrationDraft | undefined;
   title: string;
-  /** The person has no earlier application either. */
+  /** Whether they've never had an application. */
   isFirst: boolean;
 }
 
 /**
- * Shown without an open application: retries one that couldn't be created, or starts the first one. Someone with
- * earlier applications and no failed draft sees only the title. A separate chunk, because it needs the rules of every
- * registration step.
+ * Shown without an open application. Links to the step where a failed one resumes, or to the first step of a first one.
+ * Someone with earlier applications and no failed draft sees only the title. A separate chunk, because it needs the
+ * rules of every registration step.
  */
 export function NoOpenApplication({ draft, title, isFirst }: Props): ReactNode {
   const context = stepContext(useStepRuleInputs(), { loggedIn: true });

@@ -5,7 +5,7 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
 
-/** Says what happened to the money of a canceled loan. Empty if no transfer was ordered. */
+/** Shows what happened to a canceled loan's money. Empty unless the loan was canceled and its recall opened. */
 export function RecallNotice({ uuid }: { uuid: string }): ReactNode {
   const out = useRead(readRescission, { params: { uuid } }).data?.moneyOut;
   if (!out) return null;

@@ -74,11 +74,11 @@ export const DASHBOARD = {
   messages: 'From your lender',
   documents: 'All documents',
   answers: 'What you told us',
-  goesBack: (day: string) => `Refunded to your card if you stop your application by ${day}`,
+  refundIfWithdrawn: (day: string) => `Refunded to your card if you stop your application by ${day}`,
   refund: {
     SENT: (day: string) => `Refund sent to your card on ${day}`,
     ARRIVED: (day: string) => `Refunded to your card on ${day}`,
   },
-  stopped: 'Your application is closed. We emailed you a confirmation. You can apply again at any time.',
+  withdrawn: 'Your application is closed. We emailed you a confirmation. You can apply again at any time.',
   startNew: 'Start a new application',
 } as const;

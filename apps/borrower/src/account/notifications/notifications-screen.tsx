@@ -22,7 +22,7 @@ export function NotificationsScreen(): ReactNode {
           <PageHeading title={NOTIFICATIONS.title}>{NOTIFICATIONS.lead}</PageHeading>
           {isError && (
             <Notice tone="warning" live>
-              {NOTIFICATIONS.notRead}
+              {NOTIFICATIONS.loadFailed}
             </Notice>
           )}
           {!shown && !isError && <PendingMark />}

@@ -12,7 +12,7 @@ import { CONTACT } from './words.en.ts';
 
 interface Props {
   kind: ContactKind;
-  /** Called after the change, with a sentence that says so. */
+  /** Called after the change, with a confirmation message. */
   onDone: (sentence: string) => Promise<void>;
   onClose: () => void;
 }

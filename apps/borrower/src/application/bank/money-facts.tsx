@@ -29,12 +29,13 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: 
 
 /**
  * Returns the sentence on what the funding day assumes: signing by `signsOn`, or sooner if owners confirm after
- * `lastCancelOn` that they didn't cancel.
+ * `lastCancelOn` that they didn't cancel. Once everyone has signed, it assumes that the account is added today.
  */
 export function fundingNote(
   { funding: { signsOn, afterTitleSearch, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>,
   dueDay: (date: string) => string,
 ): string {
+  if (!signsOn) return BANK.ifAddedToday;
   return BANK.ifSigned(
     dueDay(signsOn),
     afterTitleSearch,

@@ -154,6 +154,13 @@ describe('the funding date', () => {
     );
   });
 
+  test('names no signing day once everyone has signed', () => {
+    const { funding } = buildBank([]);
+    expect(fundingNote({ funding: { ...funding, signsOn: null } }, (day) => day)).toBe(
+      'That’s if we can verify the account today. If not, we’d send it later.',
+    );
+  });
+
   test('shows no earlier date when a confirmation changes nothing', () => {
     expect(
       fundingNote(

@@ -16,6 +16,8 @@ export const BANK = {
     sooner: { readonly on: string; readonly after: string } | null,
   ) =>
     `That’s if all documents are signed by ${signsOn}.${afterTitleSearch ? ' Before that, a title company checks who owns your home and what’s owed on it, usually in 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. After that, if you and any other owners confirm that you didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
+  /** When the money is sent, once everyone has signed and the first account was refused. */
+  ifAddedToday: 'That’s if we can verify the account today. If not, we’d send it later.',
   never: {
     title: 'What you can count on',
     items: [
@@ -53,7 +55,7 @@ export const GIVE = {
   link: { label: 'Connect your bank', hint: 'Log in at your bank and choose the account. It’s verified right away.' },
   type: {
     label: 'Enter account numbers',
-    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days. You can’t sign until then, so we may send your money later.',
+    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days, so we may send your money later.',
   },
   numbers: 'Account numbers',
   routing: 'Routing number',

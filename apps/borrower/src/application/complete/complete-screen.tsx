@@ -93,7 +93,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
           )}
         </RightToCancel>
       )}
-      {owner && !isOrdered && <NotCanceling owner={owner} />}
+      {owner && !isOrdered && <NotCanceling ownerRight={owner} />}
       {gate === 'deed-others' && <OtherDeedSigners uuid={uuid} />}
       <Timeline uuid={uuid} version={version} {...(reads ? {} : { lead: status.explain.text })} />
       {gate === 'final-checks' && <Tasks uuid={uuid} version={version} />}

@@ -130,7 +130,7 @@ function PaymentDetails({
             uuid={uuid}
             version={status.version}
             label={WITHDRAW.getBack(formatMoney(dueBack.amount, 2))}
-            onStopped={followStatus}
+            onWithdrawn={followStatus}
             onChanged={() => known.again()}
           />
         </div>

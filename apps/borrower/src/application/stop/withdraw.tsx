@@ -14,7 +14,7 @@ interface Props {
   version: number;
   /** The button's label. */
   label?: string;
-  onStopped: (reply: NonNullable<Reply<typeof withdrawApplication>>) => void;
+  onWithdrawn: (reply: NonNullable<Reply<typeof withdrawApplication>>) => void;
   /** The application has changed since this page read it. */
   onChanged: () => void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const parseReason = (value: string) => BORROWER_WITHDRAWAL_REASONS.find((reason) => reason === value);
 
 /** The link to withdraw an application, with its confirmation. */
-export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
+export function Withdraw({ uuid, version, label = WITHDRAW.ask, onWithdrawn, onChanged }: Props): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const id = useId();
@@ -33,12 +33,12 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
     },
   });
 
-  async function stop(): Promise<void> {
+  async function withdraw(): Promise<void> {
     const body = { reason: parseReason(reason) ?? 'NOT_SAID', comment: null };
     await submit(async (idempotencyKey) => {
       const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey });
       setIsOpen(false);
-      onStopped(reply);
+      onWithdrawn(reply);
     }, body);
   }
 
@@ -54,7 +54,7 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
         busy={busy}
         errorText={formError}
         onStop={() => {
-          void stop();
+          void withdraw();
         }}
         onBack={() => {
           setIsOpen(false);

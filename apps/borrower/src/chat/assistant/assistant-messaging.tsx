@@ -4,9 +4,10 @@ import { ChatComposer, ChatLog, SHARED_CHAT } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { EndPanel } from '../end-panel.tsx';
+import type { Chat } from '../use-chat.ts';
 import { CHAT } from '../words.en.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
-import { useAssistant, type Chat } from './use-assistant.ts';
+import { useAssistant } from './use-assistant.ts';
 import { toMessages } from './use-history.ts';
 import css from '../chat-panel.module.css';
 

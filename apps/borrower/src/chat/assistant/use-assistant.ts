@@ -4,13 +4,11 @@ import { useEffect, useState } from 'react';
 import { api, publicApi } from '../../platform/lazy/api.ts';
 import { session as login } from '../../platform/session.ts';
 import type { ChatSession } from '../chat-session.ts';
-import type { useChat } from '../use-chat.ts';
+import type { Chat } from '../use-chat.ts';
 import { toHeaders, useHistory, waitForAnswer } from './use-history.ts';
 
-export type Chat = ReturnType<typeof useChat>;
-
 /** Runs the conversation with the assistant: its history, the question that waits, and whether its session expired. */
-export function useAssistant({ session, startAssisted, begin, setAlert, provesLogin, agent }: Chat) {
+export function useAssistant({ session, startAssisted, adoptSession, setAlert, provesLogin, agent }: Chat) {
   const { history, read } = useHistory(session ?? {}, () => setAlert('failed'));
   const [pending, setPending] = useState<string>();
 
@@ -24,7 +22,7 @@ export function useAssistant({ session, startAssisted, begin, setAlert, provesLo
       idempotencyKey: createIdempotencyKey().of(text),
     });
     const expiration = new Date(Date.now() + CHAT_TIMES.chatbotToken).toISOString();
-    begin({ ...current, expiration });
+    adoptSession({ ...current, expiration });
     if (!(await waitForAnswer(() => read(current)))) setAlert('failed');
   }
   return {
@@ -45,7 +43,7 @@ export function useAssistant({ session, startAssisted, begin, setAlert, provesLo
         body: { conversationId: session.channelId, chatMode: agent },
         headers: toHeaders(session),
       }).then(
-        ({ token, expiration }) => begin({ ...session, token, expiration, mode: agent }),
+        ({ token, expiration }) => adoptSession({ ...session, token, expiration, mode: agent }),
         () => setAlert('failed'),
       );
     },

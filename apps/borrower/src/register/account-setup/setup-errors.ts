@@ -13,32 +13,35 @@ import {
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 
-const details = z.intersection(
-  addressForm(),
-  z.object({
-    firstName: firstNameField,
-    middleName: middleNameField,
-    lastName: lastNameField({ digits: false }),
-    phoneNumber: phoneField,
-    occupancyType: occupancyField,
-  }),
-);
+const person = z.object({
+  firstName: firstNameField,
+  middleName: middleNameField,
+  lastName: lastNameField({ digits: false }),
+  phoneNumber: phoneField,
+});
+const occupancy = z.object({ occupancyType: occupancyField });
 const agreements = z.object({ termPrivacyConsent: consentField, communicationConsent: consentField });
 
-const toMessages = (result: {
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
-}): FieldMessage[] =>
-  (result.error?.issues ?? []).map(({ path, message }) => ({ field: String(path.at(-1)), message }));
+const toMessages = (schema: z.ZodMiniType, typed: FormValues): FieldMessage[] =>
+  (z.safeParse(schema, typed).error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path.at(-1)),
+    message,
+  }));
 
-/** Returns the first error of each field of the setup form, in page order. */
+/**
+ * Returns each field's first error, in page order. Someone who already has an account isn't asked for a password or
+ * agreements.
+ */
 export function setupErrors(typed: FormValues, { asksPassword }: { asksPassword: boolean }): FieldMessage[] {
   const weak = firstPasswordError(typed['password'] ?? '');
   const mismatch = confirmPasswordProblem(typed['password'] ?? '', typed['confirmPassword'] ?? '');
   const all = [
-    ...toMessages(z.safeParse(details, typed)),
+    ...toMessages(person, typed),
+    ...toMessages(addressForm(), typed),
+    ...toMessages(occupancy, typed),
     ...(asksPassword ? weak : []),
     ...(asksPassword && weak.length === 0 && mismatch ? [{ field: 'confirmPassword', message: mismatch }] : []),
-    ...(asksPassword ? toMessages(z.safeParse(agreements, typed)) : []),
+    ...(asksPassword ? toMessages(agreements, typed) : []),
   ];
   return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);
 }

@@ -41,7 +41,7 @@ function Latest({ items, isError, markRead }: UsedNotifications): ReactNode {
   const all = isSignersSession() ? urls.signer('notifications') : '/dashboard/notifications';
   return (
     <>
-      {isError && <p className={css.note}>{NOTIFICATIONS.notRead}</p>}
+      {isError && <p className={css.note}>{NOTIFICATIONS.loadFailed}</p>}
       {shown?.length === 0 && <p className={css.note}>{NOTIFICATIONS.none}</p>}
       <div ref={list}>{shown && <NotificationList items={shown.slice(0, LATEST)} onOpen={markRead} />}</div>
       <hr className={css.rule} />

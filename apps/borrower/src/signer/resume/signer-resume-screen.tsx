@@ -74,7 +74,7 @@ function SigningDone({ signer: { primary, version }, uuid }: SignerView): ReactN
           </Link>
         </RightToCancel>
       )}
-      {owner && <NotCanceling owner={owner} />}
+      {owner && <NotCanceling ownerRight={owner} />}
       <Documents uuid={uuid} version={version} />
     </GatePage>
   );

@@ -7,12 +7,12 @@ import { ReadCall } from '../../gate/read-call.tsx';
 import { BookedMeeting } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
 import { getSessionEnding, EndedPage } from '../../notary/ended.tsx';
-import { Meet, DeedSigned } from '../../notary/meet.tsx';
 import { isBooked, isRunning, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
 import { formatFee, FirstDay, HaveReady } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-words.en.ts';
 import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
+import { VideoMeeting, DeedSigned } from '../../notary/video-meeting.tsx';
 import { NOTARY } from '../../notary/words.en.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -55,7 +55,7 @@ function Views({ view, notary, reload }: Props): ReactNode {
     return <DeedSigned uuid={view.uuid} to={urls.signer('resume')} />;
   if (at === 'session')
     return (
-      <Meet
+      <VideoMeeting
         {...meeting}
         onSigned={() => {
           void view.again();

@@ -34,7 +34,7 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
       {may('fund') && proposed && mayApprove && (
         <>
           <Approve {...payment} />
-          <Reject />
+          <Reject of={of} />
         </>
       )}
     </>
@@ -96,7 +96,14 @@ function Breakdown({ amount, shares }: Omit<ProposedPayment, 'approvals'>): Reac
   );
 }
 
-function Reject(): ReactNode {
+/** Leaves out the reasons about an account or a payoff that this loan doesn't pay. */
+const listRejectReasons = ({ shares, payoffs }: Funding) =>
+  Object.entries(PAYMENT_REJECT_REASONS)
+    .filter(([code]) => code !== 'ACCOUNT_DIFFERS' || shares.some(({ payee }) => payee === 'BORROWER'))
+    .filter(([code]) => code !== 'PAYOFF_DIFFERS' || payoffs.length > 0)
+    .map(([value, label]) => ({ value, label }));
+
+function Reject({ of }: { of: Funding }): ReactNode {
   return (
     <Disclosure summary={CLOSING.reject}>
       <FileForm
@@ -118,7 +125,8 @@ function Reject(): ReactNode {
               {...at('reason')}
               label={FORM.reason}
               placeholder={FORM.choose}
-              options={Object.entries(PAYMENT_REJECT_REASONS).map(([value, label]) => ({ value, label }))}
+              hint={CLOSING.rejectReasonHint}
+              options={listRejectReasons(of)}
             />
             <TextArea
               {...at('comment')}
@@ -139,7 +147,6 @@ function LastRejection({ of: { by, at, reason, comment } }: { of: NonNullable<Fu
     <Notice tone="warning">
       <p>{CLOSING.rejectedBy(by, formatDateTime(at), toWords(reason, PAYMENT_REJECT_REASONS))}</p>
       {comment && <p>{comment}</p>}
-      {reason === 'ACCOUNT_DIFFERS' && <p>{CLOSING.accountDiffers}</p>}
     </Notice>
   );
 }

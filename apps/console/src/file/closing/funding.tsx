@@ -33,7 +33,16 @@ function Money({ of }: { of: Funding }): ReactNode {
   const {
     file: { active },
   } = useFile();
-  if (amount == null) return <p>{CLOSING.fundingNone[active ? 'ACTIVE' : 'ENDED']}</p>;
+  const recording = recorded
+    ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }]
+    : [];
+  if (amount == null)
+    return (
+      <Stack>
+        <p>{CLOSING.fundingNone[active ? 'ACTIVE' : 'ENDED']}</p>
+        {recording.length > 0 && <SummaryRows rows={recording} />}
+      </Stack>
+    );
   const rows = [
     ...shares.map((share) => ({
       // The account below names the borrower's bank.
@@ -50,7 +59,7 @@ function Money({ of }: { of: Funding }): ReactNode {
     { label: CLOSING.amount, value: formatMoney(amount, 2), total: true },
   ];
   const facts = [
-    ...(recorded ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }] : []),
+    ...recording,
     ...(paymentOn && (active || approved)
       ? [
           {

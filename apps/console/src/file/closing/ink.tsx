@@ -49,9 +49,11 @@ function check(typed: FormInput, notices: readonly { readonly uuid: string }[]):
     ...(typed.all('documents').length > 0 ? [] : [{ field: 'documents', message: CLOSING.documentsMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
     ...placeErrors(typed),
-    ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState'))
+    ...(typed.text('notary') ? [] : [{ field: 'notary', message: CLOSING.notaryNameMissing }]),
+    ...(typed.text('commission') ? [] : [{ field: 'commission', message: CLOSING.commissionMissing }]),
+    ...(/^[A-Za-z]{2}$/.test(typed.text('notaryState'))
       ? []
-      : [{ field: 'notary', message: CLOSING.notaryMissing }]),
+      : [{ field: 'notaryState', message: CLOSING.notaryStateMissing }]),
     // Entering the number is the attestation that the copies were given, so the form never fills it in.
     ...notices
       .filter(({ uuid }) => !/^\d+$/.test(typed.text(copiesField(uuid))))

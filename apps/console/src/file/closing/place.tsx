@@ -5,6 +5,8 @@ import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { CLOSING } from './words.en.ts';
 
+const PLACE_FIELDS = ['street', 'city', 'state', 'zip'] as const;
+
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
 const readSelectedPlace = (typed: FormInput): Place =>
   MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
@@ -13,8 +15,11 @@ const readSelectedPlace = (typed: FormInput): Place =>
 export function placeErrors(typed: FormInput): FieldMessage[] {
   const place = readSelectedPlace(typed);
   if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
-  const isComplete = ['street', 'city', 'state', 'zip'].every((field) => typed.text(field));
-  return isElsewhere(place) && !isComplete ? [{ field: 'street', message: CLOSING.addressMissing }] : [];
+  if (!isElsewhere(place)) return [];
+  return PLACE_FIELDS.filter((field) => !typed.text(field)).map((field) => ({
+    field,
+    message: CLOSING.placeMissing[field],
+  }));
 }
 
 /** Reads the meeting place from the form, in the shape of the call's body. */

@@ -1,5 +1,5 @@
 export const LOGIN_RESET = {
-  title: 'Two-step login',
+  title: 'Borrower’s two-step login',
   state: (twoStep: boolean, passkeys: number) =>
     `${twoStep ? 'On' : 'Off'} · ${passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}`,
   lead: 'For a borrower who lost their phone, their recovery codes and every passkey. Verify the caller’s identity first.',

@@ -39,15 +39,16 @@ export interface CreatedApplication extends RecordResult {
   readonly loanNumber: string;
 }
 
-const NOT_POSSIBLE = {
+const START_REFUSALS = {
   INQUIRY: 'inquiry-needs-loan-officer',
   ACTIVE: 'active-application-exists',
   RECENT: 'recent-heloc',
 } as const;
 
 /**
- * Opens an application: answers, consents and the first fact in one transaction. Of two concurrent calls, the database
- * lets one through.
+ * Opens an application: answers, consents and the first fact in one transaction. Refuses what `checkCreation` refuses,
+ * a person who may not start one now, and a referrer who is missing where the brand requires one or isn't licensed in
+ * the property's state. A unique index lets only one of two concurrent calls succeed.
  */
 export async function createApplication(
   context: Context,
@@ -82,7 +83,7 @@ async function createInTransaction(
     email: creator.email,
   });
   const { reason } = await loadStartEligibility(context, trx, identityUuid, brand.orgCode);
-  if (reason) refuse(NOT_POSSIBLE[reason]);
+  if (reason) refuse(START_REFUSALS[reason]);
   const uuid = randomUUID();
   const applicant = toApplicant(body, creator.email);
   await savePerson(context, trx, identityUuid, toPerson(applicant));

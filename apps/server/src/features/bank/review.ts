@@ -4,9 +4,10 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
+import { confirmedAccount } from './disburse-account.ts';
 import { recordAccountRefusal } from './refuse-account.ts';
 import { toAccountReply } from './shape.ts';
-import { findBankAccount, loadBankAccounts, changeAccount, needsLetterReview } from './store.ts';
+import { findBankAccount, loadBankAccounts, changeAccount, needsLetterReview, refusedAs } from './store.ts';
 import { ACCOUNT_ACCEPTED, buildAccountRefusedMail } from './words.ts';
 
 /** Returns a loan's accounts for staff, newest first, with the uploads that prove who owns them. */
@@ -21,6 +22,24 @@ export async function accountsForStaff(
       documents: account.documents,
     })),
   );
+}
+
+/**
+ * Records that the account that gets the money is wrong, under the row lock: staff found it before funding, and the
+ * borrower must add another. Refuses a file without a confirmed account with `outcome-not-possible`.
+ */
+export async function recordConfirmedAccountRefusal(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+): Promise<ReviewResult & { readonly accountUuid: string }> {
+  const account = (await confirmedAccount(context.vault, trx, uuid)) ?? refuse('outcome-not-possible');
+  const reason: AccountRefusal = 'FUNDING_REVIEW';
+  await changeAccount(trx, account.uuid, refusedAs(reason));
+  return {
+    accountUuid: account.uuid,
+    facts: [{ type: 'DisbursementAccountRefused', data: { attempt: file.disbursement.attempt, by: 'STAFF', reason } }],
+    mail: () => buildAccountRefusedMail(reason),
+  };
 }
 
 interface ReviewResult {

@@ -1,17 +1,19 @@
 import { findBrand } from '@lintel/brands';
-import type { HandlerReply, readBank } from '@lintel/contract';
+import type { HandlerReply, readBank, Reply } from '@lintel/contract';
 import {
+  allSigned,
   firstPaymentAfter,
   type AccountMethod,
   currentGate,
   getStatus,
+  paymentDay,
   type AccountPurpose,
   type GateId,
   type LoanFile,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseWith } from '../../kernel/http/index.ts';
-import type { ApplicationRow } from '../../loan-file/index.ts';
+import { loanToday, type ApplicationRow } from '../../loan-file/index.ts';
 import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from './payment-method.ts';
@@ -26,7 +28,7 @@ export async function loadBankState(context: Context, row: ApplicationRow): Prom
   const shapes = await Promise.all(accounts.map((account) => toAccountReply(context, db, account)));
   const findAccount = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
   const chosen = await readConfirmedChoice(context, db, uuid);
-  const funding = await fundingIfSignedSoon(context, db, row);
+  const funding = await loadExpectedFunding(context, row);
   const isCrypto = file.created?.crypto === true;
   const quotes = await loadPaymentQuotes(context, db, uuid);
   return {
@@ -47,6 +49,13 @@ export async function loadBankState(context: Context, row: ApplicationRow): Prom
       authorization: buildAutopayAuthorization(organisation),
     },
   };
+}
+
+/** Returns when the money is expected; without a signing day once everyone has signed. */
+async function loadExpectedFunding(context: Context, row: ApplicationRow): Promise<Reply<typeof readBank>['funding']> {
+  if (!allSigned(row.projection)) return fundingIfSignedSoon(context, context.db, row);
+  const fundingOn = paymentDay(await loanToday(context, context.db));
+  return { signsOn: null, afterTitleSearch: false, fundingOn, soonerOn: null, lastCancelOn: null };
 }
 
 function getAccountMethods({ vendors: { bank } }: Context, organization: string): AccountMethod[] {

@@ -23,7 +23,11 @@ import {
   recordWork,
   workKey,
 } from '../../loan-file/index.ts';
-import { deleteCheckRun, saveCheckRun, findLastCheckRun } from '../../records/funding-orders/index.ts';
+import {
+  deleteFinalCheckResults,
+  saveFinalCheckResults,
+  findFinalCheckResults,
+} from '../../records/funding-orders/index.ts';
 import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { RULE_CONDITIONS } from '../conditions/index.ts';
@@ -51,8 +55,8 @@ export const runChecks: WorkHandler = async (job, context) => {
 export const repeatChecks: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.finalChecksPassed || currentGate(file)?.id !== 'final-checks' || hasOpenCondition(file)) return [];
   const { attempt } = file.payoffFigures;
-  if (!(await findLastCheckRun(trx, uuid, attempt))?.waits) return [];
-  await deleteCheckRun(trx, uuid, attempt);
+  if (!(await findFinalCheckResults(trx, uuid, attempt))?.waits) return [];
+  await deleteFinalCheckResults(trx, uuid, attempt);
   await context.jobs.send(trx, 'checks.final', {
     uuid,
     gate: 'final-checks',
@@ -79,7 +83,7 @@ async function runFinalChecks(context: Context, loan: LockedLoan, screening: Scr
       : await buildFailureFacts(context, loan, failed, paymentOn);
   const waits =
     failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
-  await saveCheckRun(trx, uuid, file.payoffFigures.attempt, {
+  await saveFinalCheckResults(trx, uuid, file.payoffFigures.attempt, {
     paymentOn,
     checks: results,
     failed: failed.length > 0,

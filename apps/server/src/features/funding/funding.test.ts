@@ -20,6 +20,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createBankActions } from '../../../test/bank.ts';
 import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
@@ -39,6 +40,8 @@ import type { Persona } from '../../sandbox/personas.ts';
 import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
+import { confirmedAccount } from '../bank/index.ts';
+import { loadBankAccounts } from '../bank/store.ts';
 import { saveRecording } from '../recording/store.ts';
 import { sweepSanctions } from '../sanctions/due.ts';
 import { decideByRule } from './by-rule.ts';
@@ -235,7 +238,7 @@ onOneDatabase('the disbursement', (open) => {
     const params = { uuid: walked.uuid };
     const { amount, approvals } = await fetchFunding(walked);
     expect(approvals).toBe(2);
-    const reject = async (by: StaffMember, reason = 'ACCOUNT_DIFFERS') =>
+    const reject = async (by: StaffMember, reason = 'CHECK_NEEDED') =>
       (
         await staffActions.loose(rejectFunding, { params, body: { reason, comment: 'The letter says 4321.' } }, by)
       ).json();
@@ -249,12 +252,12 @@ onOneDatabase('the disbursement', (open) => {
     expect(await reject(second)).toMatchObject({ version: expect.any(Number) });
     expect(await fetchFunding(walked)).toMatchObject({
       proposed: null,
-      rejected: { by: 'Fay Second', reason: 'ACCOUNT_DIFFERS', comment: 'The letter says 4321.' },
+      rejected: { by: 'Fay Second', reason: 'CHECK_NEEDED', comment: 'The letter says 4321.' },
     });
-    expect(await fetchFacts(walked, 'FundingRejected')).toEqual([{ by: second.staffUuid, reason: 'ACCOUNT_DIFFERS' }]);
+    expect(await fetchFacts(walked, 'FundingRejected')).toEqual([{ by: second.staffUuid, reason: 'CHECK_NEEDED' }]);
     expect(
       (await staffActions.fetchAuditTrail(walked.uuid)).map(({ actor, about }) => ({ actor, ...about })),
-    ).toContainEqual({ actor: second.staffUuid, act: 'funding-rejection', reason: 'ACCOUNT_DIFFERS' });
+    ).toContainEqual({ actor: second.staffUuid, act: 'funding-rejection', reason: 'CHECK_NEEDED' });
     expect(await approve()).toMatchObject({ status: 'outcome-not-possible' });
     expect(await fetchTasks(walked)).toEqual(['money-to-approve']);
     expect(await propose()).toBe(200);
@@ -272,6 +275,30 @@ onOneDatabase('the disbursement', (open) => {
     expect(seen.json()).toMatchObject({ mayApprove: false });
     await verify('BORROWER', 'test');
     expect(await approve()).toMatchObject({ version: expect.any(Number) });
+  });
+
+  test('asks the borrower for another account when the second person finds the first one wrong', async () => {
+    const walked = await toChecks('found');
+    await checked(walked);
+    const params = { uuid: walked.uuid };
+    const { amount, approvals } = await fetchFunding(walked);
+    await staffActions.send(proposeFunding, { params, body: { amount, approvals } });
+    const reject = async (reason: string) =>
+      (await staffActions.loose(rejectFunding, { params, body: { reason, comment: 'It’s not hers.' } }, second)).json();
+    // This loan pays no debts.
+    expect(await reject('PAYOFF_DIFFERS')).toMatchObject({ status: 'outcome-not-possible' });
+    expect(await reject('ACCOUNT_DIFFERS')).toMatchObject({ version: expect.any(Number) });
+    expect(await fetchGate(walked)).toBe('disburse');
+    expect(await fetchFacts(walked, 'DisbursementAccountRefused')).toEqual([
+      { attempt: 1, by: 'STAFF', reason: 'FUNDING_REVIEW' },
+    ]);
+    expect(await fetchTasks(walked)).toEqual([]);
+    const { vault, db } = server.context;
+    expect((await loadBankAccounts(vault, db, walked.uuid)).map(({ state, refusal }) => ({ state, refusal }))).toEqual([
+      { state: 'REFUSED', refusal: 'FUNDING_REVIEW' },
+    ]);
+    expect(await confirmedAccount(vault, db, walked.uuid)).toBeUndefined();
+    expect(await createBankActions(() => server).fetchBankEmails(walked)).toEqual(['bank.account-refused']);
   });
 
   test('shows until when the owners can cancel, when that ended, and that a second home has no such right', async () => {

@@ -1,27 +1,40 @@
 import type { rejectFunding, rejectReturn, Request } from '@lintel/contract';
-import { isPaymentRejectReason, mayDecidePayment } from '@lintel/domain';
+import { isPaymentRejectReason, mayDecidePayment, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
-import { findLastFactWithTime, type ApplicationRow, type LoanReply } from '../../loan-file/index.ts';
+import { findLastFactWithTime, type ApplicationRow, type LoanReply, type LockedLoan } from '../../loan-file/index.ts';
+import { mailBorrower, type BorrowerMail } from '../../records/borrower-mail/index.ts';
 import { findFundsOrder, removeFirstReturnReport } from '../../records/funding-orders/index.ts';
 import { recordStaffAction, type StaffAction, loadNotes, insertNote } from '../../records/staff-acts/index.ts';
+import { syncFileTasks } from '../../records/staff-tasks/index.ts';
+import { recordConfirmedAccountRefusal } from '../bank/index.ts';
 
 /** Subjects of the notes in which staff state why they rejected something. */
 const NOTE_SUBJECTS = { payment: 'payment-rejected', return: 'return-rejected' } as const;
 
-/** Records that a staff member rejects a proposed payment, which can then be proposed again. */
+/**
+ * Records that a staff member rejects a proposed payment, which can then be proposed again. A wrong account asks the
+ * borrower for another one, and wrong payoff figures are requested again from the creditors. Refuses either with
+ * `outcome-not-possible` where the loan pays no such account or debt.
+ */
 export async function recordFundingRejection(
   action: StaffAction,
   { reason, comment }: Request<typeof rejectFunding>['body'],
 ): Promise<LoanReply> {
-  const { context, caller } = action;
+  const { context, caller, loan } = action;
   const code = reason ?? '';
   if (!isPaymentRejectReason(code)) refuse('reason-missing');
-  const { reply } = await recordStaffAction(
+  const { reply, result: mail } = await recordStaffAction<RejectionMail | null>(
     action,
     ['proposal', 'fundingApproved'],
     { act: 'funding-rejection', reason: code },
-    async ({ trx, uuid, file: { proposal, fundingApproved: isDone }, version }) => {
+    async (lockedLoan) => {
+      const {
+        trx,
+        uuid,
+        file: { proposal, fundingApproved: isDone },
+        version,
+      } = lockedLoan;
       if (isDone) refuseWith('not-at-this-step', { version });
       if (proposal === null) return refuse('outcome-not-possible');
       if (!mayDecidePayment(proposal, caller.identityUuid)) refuse('second-person-needed');
@@ -31,10 +44,36 @@ export async function recordFundingRejection(
         about: NOTE_SUBJECTS.payment,
         text: comment,
       });
-      return [{ type: 'FundingRejected', data: { by: caller.identityUuid, reason: code } }];
+      const rejected: Fact = { type: 'FundingRejected', data: { by: caller.identityUuid, reason: code } };
+      const correction = await buildCorrection(context, lockedLoan, code);
+      return { facts: [rejected, ...correction.facts], result: correction.mail };
     },
   );
+  await syncFileTasks(context, loan.uuid);
+  if (mail) await mailBorrower(context, loan, mail.build, mail.key);
   return reply;
+}
+
+interface RejectionMail {
+  readonly build: () => BorrowerMail;
+  /** Identifies the email, so that a retry sends it once. */
+  readonly key: string;
+}
+
+/** Returns the facts that correct what was wrong with the payment, and the email that asks the borrower for it. */
+async function buildCorrection(
+  context: Context,
+  loan: LockedLoan,
+  reason: string,
+): Promise<{ facts: readonly Fact[]; mail: RejectionMail | null }> {
+  if (reason === 'ACCOUNT_DIFFERS') {
+    const { facts, mail, accountUuid } = await recordConfirmedAccountRefusal(context, loan);
+    return { facts, mail: { build: mail, key: `bank-account:${accountUuid}:refused` } };
+  }
+  if (reason !== 'PAYOFF_DIFFERS') return { facts: [], mail: null };
+  return loan.file.markedPayoffs > 0
+    ? { facts: [{ type: 'EvidenceExpired', data: { what: 'PAYOFF' } }], mail: null }
+    : refuse('outcome-not-possible');
 }
 
 /** Records that a staff member rejects a colleague's report that the money of a recall is back. */

@@ -14,10 +14,10 @@ import { readAnswers } from '../../records/answers/index.ts';
 import {
   saveDifference,
   saveOrder,
-  saveOrderSent,
+  saveBankSentReport,
   findFundsOrder,
   savePayouts,
-  markOrderSent,
+  markOrderPayoutsSent,
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
@@ -233,8 +233,8 @@ export async function recordFundsSent(
   // A file from before orders were facts has no rows yet.
   const plan = file.fundsOrdered ? null : await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
   if (plan) await savePayouts(trx, uuid, toPayouts(plan));
-  await markOrderSent(trx, uuid, bookedOn);
-  await saveOrderSent(trx, uuid, trace, bookedOn);
+  await markOrderPayoutsSent(trx, uuid, bookedOn);
+  await saveBankSentReport(trx, uuid, trace, bookedOn);
   const payouts = (await loadPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
   const ref = await saveEvidence(
     context.vault,

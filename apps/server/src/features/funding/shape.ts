@@ -18,7 +18,7 @@ import { findLastFactWithTime, type ApplicationRow, loanToday, pacificDay } from
 import {
   loadUnsettledDifferences,
   findFundsOrder,
-  findLastCheckRun,
+  findFinalCheckResults,
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
@@ -41,7 +41,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
   const plan =
     file.ended === null || file.fundsOrdered || file.fundsSent ? await loadFundingPlan(context, db, loan) : null;
   const paid = await loadPayouts(db, uuid);
-  const run = await findLastCheckRun(db, uuid, file.payoffFigures.attempt);
+  const run = await findFinalCheckResults(db, uuid, file.payoffFigures.attempt);
   const involved = await loadInvolvedStaff(db, uuid, plan);
   const recording = await findLastRecording(db, uuid);
   const rescission = await loadRescissionCheck(context, loan);

@@ -1,9 +1,9 @@
 import { MONEY_ALARM_DAYS, staffTarget } from '@lintel/domain';
 import { DAY_MS } from '../../kernel/time.ts';
 import {
-  loadDifferingPayments,
-  loadFailedChecks,
-  loadUnpaid,
+  loadDifferenceTasks,
+  loadFailedFinalChecks,
+  loadOverduePayments,
   loadAwaitingApproval,
   loadAwaitingRecall,
   type MoneyWaiting,
@@ -21,7 +21,7 @@ const toTasks = (files: readonly MoneyWaiting[]): WaitingTask[] =>
 /** Finds payments that staff must approve, recall, settle or look into. */
 export const staffTasks: StaffTaskFinders = {
   async 'money-checks'({ context, uuid }) {
-    return toTasks(await loadFailedChecks(context.db, uuid));
+    return toTasks(await loadFailedFinalChecks(context.db, uuid));
   },
   async 'money-to-approve'({ context, uuid }) {
     return toTasks(await loadAwaitingApproval(context.db, uuid));
@@ -32,9 +32,9 @@ export const staffTasks: StaffTaskFinders = {
       .slice(0, MAX_TASKS_PER_SWEEP);
   },
   async 'money-differs'({ context, uuid }) {
-    return toTasks(await loadDifferingPayments(context.db, uuid));
+    return toTasks(await loadDifferenceTasks(context.db, uuid));
   },
   async 'money-not-there'({ context, now, uuid }) {
-    return toTasks(await loadUnpaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * DAY_MS), uuid));
+    return toTasks(await loadOverduePayments(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * DAY_MS), uuid));
   },
 };

@@ -28,7 +28,10 @@ const toClientInfo = ({ ip, headers }: FastifyRequest): ClientInfo => ({
   userAgent: headers['user-agent']?.slice(0, 300) ?? null,
 });
 
-/** The right to cancel, from its notices to the owners' confirmations, and the page after the signing. */
+/**
+ * Routes and jobs of the right to cancel: notices, cancellation, confirmations, staff's letters and settlement; also
+ * the timeline and disbursement.
+ */
 export const rescission: Feature = {
   staffTasks,
   work: { 'notices.send': sendNotices },

@@ -49,8 +49,8 @@ export async function confirmEmailChange(context: Context, caller: Caller, code:
   const email = await checkChange(context, caller.identityUuid, 'EMAIL', code);
   const { organisation, identityUuid } = caller;
   await context.db.transaction().execute(async (trx) => {
-    // Files are locked before the account, as everywhere. A refusal takes this back.
-    await context.accountLinks.saveFilesEmail(trx, identityUuid, organisation, email);
+    // Locks applications before the account, like every writer. A refusal rolls this back.
+    await context.accountLinks.updateApplicantEmails(trx, identityUuid, organisation, email);
     const before = await lockOwnAccount(context, trx, caller);
     await endChange(trx, identityUuid, 'EMAIL');
     // The person reads the mail of the new address, so an account that never confirmed it isn't in the way.

@@ -97,7 +97,7 @@ export async function revertEmail(context: Context, organization: string, token:
     const row = revert && (await readIdentityRow(context, trx, revert.identity_uuid));
     if (!revert || row?.organisation !== organization) return refuse('link-expired');
     const email = context.vault.open<string>(revertSealContext(revert.uuid), revert);
-    await context.accountLinks.saveFilesEmail(trx, row.uuid, organization, email);
+    await context.accountLinks.updateApplicantEmails(trx, row.uuid, organization, email);
     if (!(await lockOpenAccount(context, trx, row.uuid))) return refuse('link-expired');
     const other = await findByEmail(context, trx, organization, email);
     if (other && other.uuid !== row.uuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');

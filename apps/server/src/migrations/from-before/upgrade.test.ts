@@ -49,6 +49,7 @@ const MIGRATIONS = [
   '2026-12-07-chat-canned-answers',
   '2026-12-08-list-indexes',
   '2026-12-09-chat-survey',
+  '2026-12-10-account-refusals',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

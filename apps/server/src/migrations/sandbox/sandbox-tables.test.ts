@@ -50,6 +50,7 @@ const ALL_MIGRATIONS = [
   '2026-12-07-chat-canned-answers',
   '2026-12-08-list-indexes',
   '2026-12-09-chat-survey',
+  '2026-12-10-account-refusals',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {

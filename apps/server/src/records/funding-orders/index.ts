@@ -1,9 +1,9 @@
-/** Orders and transfers of money, and the differences that staff must settle. */
+/** Orders and transfers of money, the final checks before them, recalls, and the differences that staff must settle. */
 export { saveDifference, loadUnsettledDifferences, settleDifference } from './differences.ts';
 export {
   closeRecall,
   saveOrder,
-  saveOrderSent,
+  saveBankSentReport,
   openRecall,
   findFundsOrder,
   removeFirstReturnReport,
@@ -11,21 +11,21 @@ export {
   type FundsOrder,
 } from './orders.ts';
 export {
-  deleteCheckRun,
+  deleteFinalCheckResults,
   savePayouts,
-  saveCheckRun,
-  findLastCheckRun,
-  markOrderSent,
+  saveFinalCheckResults,
+  findFinalCheckResults,
+  markOrderPayoutsSent,
   markPaid,
   markCreditorsSent,
   loadPayouts,
   type Payout,
 } from './transfers.ts';
 export {
-  loadDifferingPayments,
-  loadFailedChecks,
+  loadDifferenceTasks,
+  loadFailedFinalChecks,
   hasMoneyOut,
-  loadUnpaid,
+  loadOverduePayments,
   loadAwaitingApproval,
   loadAwaitingRecall,
   type MoneyWaiting,

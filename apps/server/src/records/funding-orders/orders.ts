@@ -78,7 +78,7 @@ export async function saveOrder(
  * Records the bank's report that the order was sent. Reopens a recall that ended before: neither a promise to stop the
  * order nor money seen coming back covers money that was sent later.
  */
-export async function saveOrderSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
+export async function saveBankSentReport(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
   const reopened = {
     recall_outcome: null,
     recalled_at: null,

@@ -8,7 +8,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { saveDifference, loadUnsettledDifferences, settleDifference } from './differences.ts';
 import { closeRecall, saveOrder, openRecall } from './orders.ts';
-import { savePayouts, markOrderSent, loadPayouts, type Payout } from './transfers.ts';
+import { savePayouts, markOrderPayoutsSent, loadPayouts, type Payout } from './transfers.ts';
 
 const DAY = '2026-11-24';
 
@@ -51,7 +51,7 @@ onOneDatabase('payments of a line', (open) => {
 
   test('payments to the borrower and required payoffs are sent with the order, and other debts stay due', async () => {
     const { uuid, db } = await withTwoDebts();
-    await markOrderSent(db, uuid, DAY);
+    await markOrderPayoutsSent(db, uuid, DAY);
     expect((await loadPayouts(db, uuid)).map(({ state, bookedOn }) => ({ state, bookedOn }))).toEqual([
       { state: 'SENT', bookedOn: DAY },
       { state: 'SENT', bookedOn: DAY },

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FundingTables } from './tables.ts';
 
-/** The results of the checks that run before money is sent. `waits`: a condition was open, so the checks run again. */
-export interface CheckRun {
+/** The results of the final checks, which run before money is sent. `waits`: a condition was open, so the checks run again. */
+export interface FinalCheckResults {
   readonly paymentOn: string;
   readonly checks: readonly { readonly check: FinalCheck; readonly state: CheckState }[];
   readonly failed: boolean;
@@ -12,8 +12,12 @@ export interface CheckRun {
   readonly at: Date;
 }
 
-/** Returns the latest check results for this round of figures, or undefined before the checks ran. */
-export async function findLastCheckRun(trx: Executor, uuid: string, attempt: number): Promise<CheckRun | undefined> {
+/** Returns the results of the final checks for this round of figures, or undefined before they ran. */
+export async function findFinalCheckResults(
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+): Promise<FinalCheckResults | undefined> {
   const row = await trx
     .selectFrom('final_check_run')
     .select(['checks', 'failed', 'waits', 'at', sql<string>`payment_on::text`.as('on')])
@@ -23,12 +27,12 @@ export async function findLastCheckRun(trx: Executor, uuid: string, attempt: num
   return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, waits: row.waits, at: row.at };
 }
 
-/** Saves the results in place of earlier ones of the same round of figures. */
-export async function saveCheckRun(
+/** Saves the results of the final checks in place of earlier ones of the same round of figures. */
+export async function saveFinalCheckResults(
   trx: Executor,
   uuid: string,
   attempt: number,
-  { paymentOn, checks, failed, waits, at }: CheckRun,
+  { paymentOn, checks, failed, waits, at }: FinalCheckResults,
 ): Promise<void> {
   const run = { payment_on: paymentOn, checks: JSON.stringify(checks), failed, waits, at };
   await trx
@@ -110,10 +114,9 @@ export async function savePayouts(
 }
 
 /**
- * Records that the order was sent: everything in it, including the debts that must be paid off. Other debts are paid
- * later.
+ * Marks the order's payments as sent, including those for debts that must be paid off. Other debts are paid later.
  */
-export async function markOrderSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+export async function markOrderPayoutsSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
   await trx
     .updateTable('payout')
     .set({ state: 'SENT', booked_on: bookedOn })
@@ -151,7 +154,7 @@ export async function markPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets the check results, so that the checks run again. */
-export async function deleteCheckRun(trx: Executor, uuid: string, attempt: number): Promise<void> {
+/** Forgets the results of the final checks, so that they run again. */
+export async function deleteFinalCheckResults(trx: Executor, uuid: string, attempt: number): Promise<void> {
   await trx.deleteFrom('final_check_run').where('application_uuid', '=', uuid).where('attempt', '=', attempt).execute();
 }

@@ -25,8 +25,8 @@ function selectAtGates(trx: Executor, gates: readonly string[], uuid: string | u
   return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
-/** Returns files in which a check before the payment failed, of one file or of all. */
-export async function loadFailedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+/** Returns files in which a final check before the payment failed, of one file or of all. */
+export async function loadFailedFinalChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await selectAtGates(trx, ['final-checks'], uuid);
   if (files.length === 0) return [];
   const runs = await trx
@@ -78,7 +78,7 @@ export async function loadAwaitingRecall(trx: Executor, uuid?: string): Promise<
 }
 
 /** Returns unsettled payment differences, of one file or of all. */
-export async function loadDifferingPayments(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+export async function loadDifferenceTasks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const all = selectApplications(trx)
     .innerJoin('payment_difference as different', 'different.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.organisation', 'different.uuid as subject', 'found_at as at'])
@@ -87,8 +87,8 @@ export async function loadDifferingPayments(trx: Executor, uuid?: string): Promi
   return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
-/** Returns files whose payment or creditor receipts are overdue: outstanding since before this instant. */
-export async function loadUnpaid(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
+/** Returns files whose payment or creditor receipts are overdue: at that gate since before this instant. */
+export async function loadOverduePayments(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
   const files = (await selectAtGates(trx, ['send-funds', 'pay-creditors'], uuid)).filter(
     (file) => file.gate_since <= before,
   );

@@ -9,8 +9,8 @@ export const sandboxAddresses: AddressPort = {
 
 function lookup(text: string, states: readonly string[]): AddressSuggestion[] {
   const words = splitWords(text);
-  const known = STREETS.filter((row) => startsWith(splitWords(row.join(' ')), words)).map(
-    ([street1, city, state, zip]) => item(street1, '', city, state, zip),
+  const known = STREETS.filter((row) => matchesWordPrefixes(splitWords(row.join(' ')), words)).map(
+    ([street1, city, state, zip]) => toSuggestion(street1, '', city, state, zip),
   );
   const typed = parse(text);
   const all =
@@ -20,8 +20,8 @@ function lookup(text: string, states: readonly string[]): AddressSuggestion[] {
   return all.filter((one) => states.length === 0 || states.includes(one.state)).slice(0, 10);
 }
 
-/** Returns whether the typed words begin words of the address in the same order. Words between them may be missing. */
-function startsWith(address: readonly string[], typed: readonly string[]): boolean {
+/** Returns whether each typed word begins a word of the address, in the same order. Words between may be missing. */
+function matchesWordPrefixes(address: readonly string[], typed: readonly string[]): boolean {
   let from = 0;
   for (const word of typed) {
     const at = address.findIndex((one, index) => index >= from && one.startsWith(word));
@@ -37,25 +37,25 @@ const splitWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-const WITH_STATE =
+const FULL_ADDRESS =
   /^\s*(?<street>\d+[^,]*?)(?:,\s*(?<unit>(?:apt|apartment|unit|suite|ste|#)[^,]*))?,\s*(?<city>[^,\d]+?),?\s+(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5})\s*$/i;
-const WITH_ZIP = /^(?<street>\d+ [^,]*?),? (?<zip>\d{5})$/;
+const STREET_AND_ZIP = /^(?<street>\d+ [^,]*?),? (?<zip>\d{5})$/;
 
 /** Parses the typed text as an address. A known ZIP code adds the city. */
 function parse(text: string): AddressSuggestion | undefined {
-  const whole = WITH_STATE.exec(text)?.groups;
+  const whole = FULL_ADDRESS.exec(text)?.groups;
   if (whole)
-    return item(
+    return toSuggestion(
       title(whole['street'] ?? ''),
       title(whole['unit'] ?? ''),
       title(whole['city'] ?? ''),
       (whole['state'] ?? '').toUpperCase(),
       whole['zip'] ?? '',
     );
-  // Collapses white space first: three runs in a row made the expression cubic.
-  const short = WITH_ZIP.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups;
+  // Collapses white space first: adjacent \s runs backtrack in cubic time.
+  const short = STREET_AND_ZIP.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups;
   const town = short && CITY_BY_ZIP.get(short['zip'] ?? '');
-  return town && item(title(short['street'] ?? ''), '', town[0], town[1], short['zip'] ?? '');
+  return town && toSuggestion(title(short['street'] ?? ''), '', town[0], town[1], short['zip'] ?? '');
 }
 
 const title = (text: string): string =>
@@ -64,7 +64,7 @@ const title = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-function item(street1: string, street2: string, city: string, state: string, zip: string): AddressSuggestion {
+function toSuggestion(street1: string, street2: string, city: string, state: string, zip: string): AddressSuggestion {
   return {
     fullAddress: `${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${state} ${zip}`,
     street1,

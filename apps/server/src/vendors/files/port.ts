@@ -14,16 +14,16 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>;
  */
 export interface FilesPort {
   readonly provider: string;
-  /**
-   * Stores content under a reference and replaces what was there. Content that breaks off leaves the earlier file in
-   * place.
-   */
+  /** Stores content under a reference and replaces what was there. If the content fails midway, the earlier file stays. */
   put(ref: string, content: Content): Promise<StoredContent>;
   /**
    * Returns the whole content. Throws `FileMissing` when there is none and `FileAltered` when it isn't what was stored.
    */
   get(ref: string): Promise<Buffer>;
-  /** Streams the content. Each piece is verified before it is returned, and a truncated end is an error. */
+  /**
+   * Streams the content. Each piece is verified before it is returned. The stream fails with the errors of `get`,
+   * `FileAltered` also when the end is missing.
+   */
   stream(ref: string): Readable;
   /** A missing file isn't an error. */
   delete(ref: string): Promise<void>;
@@ -34,7 +34,7 @@ export class FileMissing extends Error {
   override name = 'FileMissing';
 }
 
-/** The stored file isn't what was sealed. */
+/** The file isn't what was stored. */
 export class FileAltered extends Error {
   override name = 'FileAltered';
 }

@@ -3,7 +3,8 @@ import { parseTags } from '../sandbox-levers.ts';
 import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
 
 /**
- * ID checks of the sandbox: the email's tag decides, and for one tag the attempt, never the photos (docs/sandbox.md).
+ * ID checks of the sandbox: the email's tag decides, never the photos. `id-failed` fails only the first attempt
+ * (docs/sandbox.md).
  */
 export const sandboxIdentity: IdentityProofPort = {
   provider: 'sandbox',

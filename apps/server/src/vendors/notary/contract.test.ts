@@ -10,7 +10,7 @@ import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
 import { VendorFailure } from '../call.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
-import { hostedNotary, overHttps, USUAL_HOURS } from './hosted.ts';
+import { hostedNotary, createHttpsTransport, DEFAULT_HOURS } from './hosted.ts';
 import {
   eligibility,
   meetingAnswer,
@@ -59,7 +59,7 @@ onOneDatabase('a notary platform', (open) => {
 
   const ports: readonly (readonly [string, () => NotaryPort])[] = [
     ['sandbox', () => sandboxNotary(context.db, context.vault, 'http://127.0.0.1:9')],
-    ['over HTTP', () => hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS)],
+    ['over HTTP', () => hostedNotary('hosted', createHttpsTransport({ url, key: SAMPLE_KEY }), DEFAULT_HOURS)],
   ];
 
   describe.each(ports)('%s', (_, make) => {
@@ -173,7 +173,7 @@ onOneDatabase('a notary platform', (open) => {
 
   test('over HTTP sends key, organization and request key, and fails on a wrong key, shape or silence', async () => {
     requests.length = 0;
-    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).eligibility(
+    await hostedNotary('hosted', createHttpsTransport({ url, key: SAMPLE_KEY }), DEFAULT_HOURS).eligibility(
       { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
       buildRequestMeta('question-1'),
     );
@@ -183,20 +183,25 @@ onOneDatabase('a notary platform', (open) => {
         { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
         buildRequestMeta('question-2'),
       );
-    await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(
-      VendorFailure,
-    );
     await expect(
-      asked(hostedNotary('hosted', overHttps({ url: 'http://127.0.0.1:1', key: SAMPLE_KEY }), USUAL_HOURS)),
+      asked(hostedNotary('hosted', createHttpsTransport({ url, key: 'wrong' }), DEFAULT_HOURS)),
+    ).rejects.toThrow(VendorFailure);
+    await expect(
+      asked(
+        hostedNotary('hosted', createHttpsTransport({ url: 'http://127.0.0.1:1', key: SAMPLE_KEY }), DEFAULT_HOURS),
+      ),
     ).rejects.toThrow('UNAVAILABLE');
     await expect(
-      asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), USUAL_HOURS)),
+      asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), DEFAULT_HOURS)),
     ).rejects.toThrow('MALFORMED');
     // The caller learns that the slot wasn't released.
     await expect(
-      hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), buildRequestMeta()),
+      hostedNotary('hosted', createHttpsTransport({ url, key: 'wrong' }), DEFAULT_HOURS).cancel(
+        randomUUID(),
+        buildRequestMeta(),
+      ),
     ).rejects.toThrow(VendorFailure);
-    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).cancel(
+    await hostedNotary('hosted', createHttpsTransport({ url, key: SAMPLE_KEY }), DEFAULT_HOURS).cancel(
       randomUUID(),
       buildRequestMeta(),
     );

@@ -18,10 +18,11 @@ import {
   type WireOffice,
 } from './protocol.ts';
 
-/** The address and key of a notary platform. */
+/** The address and API token of a notary platform. */
 export interface NotarySettings {
   /** Address of the platform, without a trailing slash. */
   readonly url: string;
+  /** The API token. */
   readonly key: string;
   /** Milliseconds for one request. */
   readonly timeout?: number;
@@ -31,7 +32,8 @@ const toProtocolKind = (kind: 'ELECTRONIC' | 'MANUAL') => (kind === 'ELECTRONIC'
 
 /** A notary platform that speaks our protocol (`protocol.ts`) over a given transport. */
 export function hostedNotary(provider: string, transport: NotaryTransport, hours: NotaryPort['hours']): NotaryPort {
-  const ask = async <S extends z.ZodMiniType>(
+  /** Only `book` and `open` accept a 409, the platform's refusal; `requireReply` makes it a failure elsewhere. */
+  const call = async <S extends z.ZodMiniType>(
     path: NotaryPath,
     schema: S,
     body: unknown,
@@ -55,7 +57,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     hours,
     async eligibility({ street, state, county, zip }, meta): Promise<Eligibility> {
       const reply = requireReply(
-        await ask(
+        await call(
           PATHS.eligibility,
           eligibilityReply,
           { property: { line1: street, state, county, postal: zip } },
@@ -66,7 +68,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     },
     async slots({ kind, from, to, zone, zip, officeId }, origin): Promise<Slots> {
       const reply = requireReply(
-        await ask(
+        await call(
           PATHS.slots,
           slotsReply,
           { kind: toProtocolKind(kind), from, to, time_zone: zone, postal: zip, office_id: officeId },
@@ -76,7 +78,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       return reply.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
     },
     async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<MeetingAnswer> {
-      const reply = await ask(
+      const reply = await call(
         PATHS.bookings,
         bookingReply,
         {
@@ -94,7 +96,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     },
     async cancel(bookingId, origin) {
       requireReply(
-        await ask(
+        await call(
           PATHS.cancellations,
           cancellationReply,
           { external_id: bookingId },
@@ -104,11 +106,13 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     },
     async offices({ state, zip }, origin): Promise<Office[]> {
       return requireReply(
-        await ask(PATHS.offices, officesReply, { state, postal: zip }, { ...origin, key: null }),
+        await call(PATHS.offices, officesReply, { state, postal: zip }, { ...origin, key: null }),
       ).offices.map(toOffice);
     },
     async office(officeId, origin): Promise<Office | null> {
-      const { office } = requireReply(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
+      const { office } = requireReply(
+        await call(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }),
+      );
       return office && toOffice(office);
     },
     async open(
@@ -121,7 +125,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         sha256,
         requirement: 'notarization',
       }));
-      const reply = await ask(
+      const reply = await call(
         PATHS.transactions,
         transactionReply,
         {
@@ -162,14 +166,16 @@ const toOffice = ({
   address: { street1: line1, street2: line2, city, state, zip: postal },
 });
 
-/** Sends requests of the protocol over HTTPS. A key makes a repeated question the same one. */
-export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): NotaryTransport {
-  return async (path, body, { organization, key }) => {
+/**
+ * Sends requests of the protocol over HTTPS. With an idempotency key, the platform treats a retry as the same request.
+ */
+export function createHttpsTransport({ url, key: token, timeout = 4000 }: NotarySettings): NotaryTransport {
+  return async (path, body, { organization, key: idempotencyKey }) => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
       [ORGANIZATION_HEADER]: organization,
-      ...(key === null ? {} : { 'idempotency-key': key }),
+      ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
     };
     try {
       const reply = await fetch(url + path, {
@@ -202,4 +208,7 @@ export const weekOfHours = (startTime: string, endTime: string, days = 7): Weekd
   }));
 
 /** The default hours of a real platform's notaries: Monday to Friday, 6 am to 8 pm Pacific Time. */
-export const USUAL_HOURS: NotaryPort['hours'] = { zone: 'America/Los_Angeles', week: weekOfHours('06:00', '20:00', 5) };
+export const DEFAULT_HOURS: NotaryPort['hours'] = {
+  zone: 'America/Los_Angeles',
+  week: weekOfHours('06:00', '20:00', 5),
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expirePayoffFigures } from './effects.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, recordRef, shortText } from './parts.ts';
@@ -29,12 +30,17 @@ export const accountsFacts = {
       by: z.enum(['BORROWER', 'STAFF', 'BANK']),
       reason: shortText(80),
     }),
+    /** A new account needs the final checks again, and the payoff figures would expire while the borrower adds it. */
     effect: (file) => ({
-      ...file,
-      disbursement: { ...file.disbursement, entered: null, attempt: file.disbursement.attempt + 1 },
+      ...(file.disbursement.verified ? expirePayoffFigures(file) : file),
+      disbursement: { entered: null, verified: false, attempt: file.disbursement.attempt + 1 },
     }),
     needs: (context, { attempt, by, reason }) => {
-      if (by === 'STAFF') return context.turns.worker(context, ['disburse-review'], attempt);
+      if (by === 'STAFF')
+        return context.file.disbursement.verified
+          ? (context.turns.step(context, ['funding-decision']) ??
+              rule(attempt === context.file.disbursement.attempt, 'the borrower has added another account since'))
+          : context.turns.worker(context, ['disburse-review'], attempt);
       if (by === 'BANK') return context.turns.worker(context, ['disburse-wait'], attempt);
       return (
         context.turns.step(context, ['disburse-review', 'disburse-wait']) ??

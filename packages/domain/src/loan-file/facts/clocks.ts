@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
 import { anySigned } from '../people.ts';
 import { isCounterOpen } from '../predicates.ts';
+import { expirePayoffFigures } from './effects.ts';
 import { fact } from './fact.ts';
 import { notAfter, rule } from './needs.ts';
 import { count, instant, recordRef, shortText } from './parts.ts';
@@ -91,10 +92,5 @@ const EXPIRED: { readonly [What in 'CREDIT' | 'INCOME' | 'TITLE' | 'PAYOFF']: (f
     },
   }),
   TITLE: (file) => ({ ...file, finalTitle: { ...file.finalTitle, done: false, attempt: file.finalTitle.attempt + 1 } }),
-  PAYOFF: (file) => ({
-    ...file,
-    payoffFigures: { attempt: file.payoffFigures.attempt + 1, received: false },
-    finalChecksPassed: false,
-    proposal: null,
-  }),
+  PAYOFF: expirePayoffFigures,
 };

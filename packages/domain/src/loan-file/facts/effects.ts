@@ -45,6 +45,16 @@ export function isSameNotary(
   return disclosedNotary !== null && disclosedNotary.mode === now.mode && (disclosedNotary.fee ?? 0) === (now.fee ?? 0);
 }
 
+/** Requests new payoff figures: the final checks run again, and a proposed payment is void. */
+export function expirePayoffFigures(file: LoanFile): LoanFile {
+  return {
+    ...file,
+    payoffFigures: { attempt: file.payoffFigures.attempt + 1, received: false },
+    finalChecksPassed: false,
+    proposal: null,
+  };
+}
+
 /** Records that creditors' payoff figures have arrived. They change the price until someone has signed. */
 export function receivePayoffFigures(file: LoanFile): LoanFile {
   const after: LoanFile = { ...file, payoffFigures: { ...file.payoffFigures, received: true } };

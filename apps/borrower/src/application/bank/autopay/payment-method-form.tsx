@@ -155,6 +155,7 @@ export function PaymentMethodForm({
   });
   if (!autopay) return null;
   const isAuto = method === 'AUTOPAY';
+  const { signsOn } = bank.funding;
   const waits = findPendingPaymentAccount(bank);
   const refused = findRefusedAccount(bank, 'AUTOPAY');
   const news = changed
@@ -176,7 +177,9 @@ export function PaymentMethodForm({
       form={form}
       notice={news}
       title={AUTOPAY.title}
-      lead={`${AUTOPAY.expected(dueDay(autopay.firstDraftOn), formatCalendarDay(bank.funding.signsOn))} ${AUTOPAY.lead}`}
+      lead={[signsOn ? AUTOPAY.expected(dueDay(autopay.firstDraftOn), formatCalendarDay(signsOn)) : '', AUTOPAY.lead]
+        .filter(Boolean)
+        .join(' ')}
       rail={<BankPromises purpose="AUTOPAY" />}
     >
       {refused && <RefusedAccountNotice account={refused} />}

@@ -60,7 +60,7 @@ export function ConditionAnswerForm({ uuid, condition }: { uuid: string; conditi
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before: condition.documents.filter(isUnsent),
-    send: (file, { key, signal, onProgress }) =>
+    upload: (file, { key, signal, onProgress }) =>
       apiWithFetch(fetchWithProgress(onProgress), addConditionDocument, {
         params: { uuid, conditionId },
         body: { type: getUploadedType(condition), file },

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { Meet, DeedSigned } from '../../../notary/meet.tsx';
 import { getJoinedSession } from '../../../notary/use-join.ts';
+import { VideoMeeting, DeedSigned } from '../../../notary/video-meeting.tsx';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { useRouteParams } from '../../../platform/route-params.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -32,7 +32,7 @@ export function NotarySessionScreen(): ReactNode {
         if (view.status.gate !== 'deed' && !getJoinedSession(uuid))
           return <Navigate to={urls.application(uuid)} replace />;
         return (
-          <Meet
+          <VideoMeeting
             {...notary}
             onSigned={() => {
               setIsSigned(true);

@@ -179,7 +179,7 @@ function AcceptFinalOffer({
                   uuid={uuid}
                   version={status.version}
                   label={INTRO.leave.act}
-                  onStopped={followStatus}
+                  onWithdrawn={followStatus}
                   onChanged={() => known.again()}
                 />
               </Suspense>

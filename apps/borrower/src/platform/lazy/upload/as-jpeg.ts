@@ -22,7 +22,10 @@ async function asJpeg(file: File): Promise<File | undefined> {
 }
 
 /** Prepares a file for upload: converts HEIC, and checks size and name. The server inspects the content. */
-export async function beforeSending(file: File, limits: UploadLimits): Promise<{ file: File } | { fault: FileFault }> {
+export async function prepareForUpload(
+  file: File,
+  limits: UploadLimits,
+): Promise<{ file: File } | { fault: FileFault }> {
   if (file.size === 0) return { fault: 'EMPTY' };
   const ready = await asJpeg(file);
   if (!ready) return { fault: 'HEIC' };

@@ -7,7 +7,7 @@ import { PendingMark } from '../pending-mark.tsx';
 import { useRead } from '../use-read.ts';
 import { ON_ITS_WAY, PROOF, isUnsent } from './proof-form.ts';
 import { Uploader } from './uploader.tsx';
-import { useUploads, type SentFile } from './use-uploads.ts';
+import { useUploads, type UploadedFile } from './use-uploads.ts';
 import { UPLOAD } from './words.en.ts';
 
 export interface ProofProps {
@@ -18,7 +18,7 @@ export interface ProofProps {
   name?: string;
   error?: string | undefined;
   /** Files added earlier, if the page knows them better than the list of documents. */
-  before?: readonly SentFile[];
+  before?: readonly UploadedFile[];
   /** For a page without a form: called with the ids of the files to send whenever they change. */
   onIds?: (ids: readonly string[]) => void;
 }
@@ -42,11 +42,11 @@ function Files({
   error,
   before,
   onIds,
-}: ProofProps & { type: UploadedType; before: readonly SentFile[] }): ReactNode {
+}: ProofProps & { type: UploadedType; before: readonly UploadedFile[] }): ReactNode {
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before,
-    send: (file, { key, signal, onProgress }) =>
+    upload: (file, { key, signal, onProgress }) =>
       apiWithFetch(fetchWithProgress(onProgress), addDocument, {
         params: { uuid },
         body: { type, file, pagesNote: null },

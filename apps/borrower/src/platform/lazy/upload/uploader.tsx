@@ -31,7 +31,7 @@ export function Uploader({ name, label, hint, error, most, uploads }: Props): Re
           {...(error === undefined ? {} : { error })}
         />
         <output>
-          <Hidden>{uploads.said}</Hidden>
+          <Hidden>{uploads.announcement}</Hidden>
         </output>
       </div>
       <FileCards label={UPLOAD.files} files={uploads.list.map((upload) => toFileCard(upload, uploads))} />
@@ -44,7 +44,7 @@ function toFileCard({ id, name, size, file, state }: Upload, { retry, drop }: Up
   const remove = { label: UPLOAD.remove, onPress: () => drop(id) };
   const card = { id, name, ...(file?.type.startsWith('image/') ? { picture: file } : {}) };
   switch (state.kind) {
-    case 'sending':
+    case 'uploading':
       return {
         ...card,
         tone: 'busy',
@@ -52,7 +52,7 @@ function toFileCard({ id, name, size, file, state }: Upload, { retry, drop }: Up
         acts: [{ label: UPLOAD.cancel, onPress: () => drop(id) }],
         text: state.share < 1 ? UPLOAD.sending(shown, Math.round(state.share * 100)) : UPLOAD.looking(shown),
       };
-    case 'sent': {
+    case 'uploaded': {
       const {
         document: { advice = [], pages, state: at },
       } = state;
@@ -61,7 +61,7 @@ function toFileCard({ id, name, size, file, state }: Upload, { retry, drop }: Up
       return { ...card, tone: advice.length > 0 ? 'caution' : 'done', text, acts: [remove] };
     }
     case 'refused':
-      return { id, name, tone: 'bad', text: state.why, acts: [remove] };
+      return { id, name, tone: 'bad', text: state.reason, acts: [remove] };
     case 'lost':
       return {
         ...card,

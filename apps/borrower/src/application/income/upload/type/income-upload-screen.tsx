@@ -57,7 +57,7 @@ function UploadForm({
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before,
-    send: (file, { key, signal, onProgress }) =>
+    upload: (file, { key, signal, onProgress }) =>
       apiWithFetch(fetchWithProgress(onProgress), addDocument, {
         params: { uuid },
         body: { type, file, pagesNote: null },

@@ -13,12 +13,12 @@ import type { ListedStage } from '@lintel/ui';
 import { routeInput } from '../platform/lazy/use-status.ts';
 import { urls } from '../platform/urls.ts';
 import { LAYOUT } from './layout-words.en.ts';
-import { stageSteps } from './stage-steps.ts';
+import { toStages } from './stages.ts';
 
 type Loan = Pick<NonNullable<Reply<typeof readHeloc>>, 'property' | 'disburseAccount' | 'isCrypto' | 'rate' | 'amount'>;
 
 /** The application and the page for which the progress list is built. */
-export interface StagePlacesInput {
+export interface StageListInput {
   uuid: string;
   status: Status;
   loan: Loan | undefined;
@@ -30,21 +30,29 @@ export interface StagePlacesInput {
  * Returns the stages of the progress list with their links: the current one to the status's screen, earlier ones to
  * what can still be seen or changed.
  */
-export function listStagePlaces({ uuid, status, loan, here }: StagePlacesInput): ListedStage[] {
-  return stageSteps(status).places.map((place, index) => {
-    const stage = STAGE_POSITIONS[index];
-    if (place.state === 'now')
-      return { ...place, note: formatWaitingOn(status.explain), to: getCurrentStep({ uuid, status, loan, here }) };
-    if (place.state === 'next' || stage === undefined) return place;
-    const path = donePath(stage, status.checklistStatus);
+export function listStages({ uuid, status, loan, here }: StageListInput): ListedStage[] {
+  return toStages(status).stages.map((stage, index) => {
+    const position = STAGE_POSITIONS[index];
+    if (stage.state === 'now')
+      return { ...stage, note: formatWaitingOn(status.explain), to: getCurrentPath({ uuid, status, loan, here }) };
+    if (stage.state === 'next' || position === undefined) return stage;
+    const path = donePath(position, status.checklistStatus);
     const to = path && urls.application(uuid, path);
-    const note = stage === 'PRODUCT_SELECT' ? formatChoice(loan) : undefined;
-    return { ...place, to: to === here ? undefined : to, ...(note !== undefined && { note }) };
+    const note = position === 'PRODUCT_SELECT' ? formatChoice(loan) : undefined;
+    return { ...stage, to: to === here ? undefined : to, ...(note !== undefined && { note }) };
   });
 }
 
-/** Returns the path of the current step, by its step path if it has one; undefined on the step itself. */
-function getCurrentStep({ uuid, status, loan, here }: StagePlacesInput): string | undefined {
+/** Returns whether a finished stage can't be opened again. The stage of the current page can, though it has no link. */
+export function hasLockedStage(status: Pick<Status, 'checklistStatus' | 'progress' | 'manualNotary'>): boolean {
+  return toStages(status).stages.some(({ state }, index) => {
+    const position = STAGE_POSITIONS[index];
+    return state === 'done' && position !== undefined && donePath(position, status.checklistStatus) === undefined;
+  });
+}
+
+/** Returns the path of the current stage, by its step path if it has one; undefined on its own screen. */
+function getCurrentPath({ uuid, status, loan, here }: StageListInput): string | undefined {
   const screen = destination(routeInput(status, undefined, loan))?.path;
   if (screen === undefined || screen === SITE_ROOT || here === urls.application(uuid, screen)) return undefined;
   return urls.application(uuid, stepPath(status.progress.stage, screen) ?? screen);

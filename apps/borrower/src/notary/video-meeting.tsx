@@ -31,7 +31,7 @@ interface Props extends NotaryView {
  * Meets the notary by video: shows the place in line, opens the call and follows it to its result. Without a session it
  * redirects.
  */
-export function Meet(props: Props): ReactNode {
+export function VideoMeeting(props: Props): ReactNode {
   const {
     uuid,
     notary: { session },
@@ -65,11 +65,11 @@ function RunningSession({ begun, ...props }: Props & { begun: Session }): ReactN
   // The parent screen handles a signature.
   if (session.state === 'ENDED')
     return session.endedBecause === 'SIGNED' ? null : <Navigate to={pages.error()} replace />;
-  return <WaitingLine {...props} session={session} lost={sessionRead.isError} />;
+  return <NotaryQueue {...props} session={session} lost={sessionRead.isError} />;
 }
 
 /** The place in line, and the button that opens the call. */
-function WaitingLine({
+function NotaryQueue({
   uuid,
   notary,
   pages,
@@ -77,12 +77,12 @@ function WaitingLine({
   lost,
 }: NotaryView & { session: Session; lost: boolean }): ReactNode {
   const state = session.state === 'ENDED' ? 'OPEN' : session.state;
-  const { title, line, ready, open, go, back, room, lost: unheard, leave, opening } = MEETING;
+  const { title, queue, ready, open, go, back, room, connectionLost, leave, opening } = MEETING;
   const { busy, formError, submit } = useGateSubmit(uuid);
   const withStepUp = useStepUp();
   const enter = () =>
     submit(async (idempotencyKey) => {
-      // The server returns the link to the call once: a reloaded page asks for it again, and the session continues.
+      // Reading the session doesn't return the call link, so a reloaded page calls start again; the session continues.
       const joined =
         getJoinedSession(uuid) ??
         (await withStepUp(() =>
@@ -96,9 +96,11 @@ function WaitingLine({
       if (joined.url) location.assign(joined.url);
     });
   const place = session.queuePosition;
-  const said = { QUEUED: place ? (place === 1 ? line.next : line.place(place)) : line.wait, READY: ready, OPEN: open }[
-    state
-  ];
+  const said = {
+    QUEUED: place ? (place === 1 ? queue.next : queue.place(place)) : queue.wait,
+    READY: ready,
+    OPEN: open,
+  }[state];
   useScreenTitle(title[state]);
   useEffect(() => {
     announce(said);
@@ -108,13 +110,13 @@ function WaitingLine({
       <GatePage title={title[state]} lead={said} rail={<HaveReady notary={notary} />}>
         <output className={css.heard}>
           {formError === undefined ? (
-            lost && <Notice tone="warning">{unheard}</Notice>
+            lost && <Notice tone="warning">{connectionLost}</Notice>
           ) : (
             <Notice tone="danger">{formError}</Notice>
           )}
         </output>
         <Panel raised>
-          <Text>{state === 'QUEUED' ? line.stay : room}</Text>
+          <Text>{state === 'QUEUED' ? queue.stay : room}</Text>
           <Actions>
             <Button
               kind={state === 'QUEUED' ? 'secondary' : 'primary'}
@@ -124,7 +126,7 @@ function WaitingLine({
                 void enter();
               }}
             >
-              {{ QUEUED: line.there, READY: go, OPEN: back }[state]}
+              {{ QUEUED: queue.there, READY: go, OPEN: back }[state]}
             </Button>
             <Link to={pages.intro}>{leave}</Link>
           </Actions>
@@ -149,8 +151,8 @@ export function ProblemHelp(): ReactNode {
 }
 
 /**
- * Confirms that the deed is signed, with the cancellation deadline and the date of the money, as far as they are known.
- * `to` is the next page.
+ * Confirms that the deed is signed, with the cancellation deadline, and the amount and funding date (borrower only), as
+ * far as they are known. `to` is the next page.
  */
 export function DeedSigned({
   uuid,

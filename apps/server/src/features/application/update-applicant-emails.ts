@@ -4,16 +4,17 @@ import { loadApplications, lockApplications, loanNow } from '../../loan-file/ind
 import { hasAnswers, readAnswers, replaceRefs, saveApplicant } from '../../records/answers/index.ts';
 
 /**
- * Changes the email address in all applications of an account, after the account got a new one. Records no fact,
- * because price and title don't change.
+ * Changes the email address in the account's applications at one organization, in the caller's transaction, before the
+ * account itself changes. Skips applications without answers. Records no fact, because neither pricing nor the title
+ * search uses the email.
  */
-export async function changeFilesEmail(
+export async function updateApplicantEmails(
   context: Context,
   trx: Executor,
   { identityUuid, organisation }: { readonly identityUuid: string; readonly organisation: string },
   email: string,
 ): Promise<void> {
-  // Locks the files before the account, like every write on them.
+  // Every writer locks applications before the account, to avoid deadlocks.
   await lockApplications(trx, identityUuid);
   const at = await loanNow(context, trx);
   for (const { uuid } of await loadApplications(trx, identityUuid, organisation)) {

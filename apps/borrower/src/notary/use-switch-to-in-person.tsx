@@ -10,14 +10,14 @@ import { formatFee } from './parts.tsx';
 import { NOTARY } from './words.en.ts';
 
 /**
- * Provides the button that changes from video to meeting a notary in person. It asks first, because a different fee
- * requires new documents. Render the dialog outside any form.
+ * Returns the button that switches from video to meeting a notary in person, the dialog that it opens, and the fee in
+ * person, formatted. The dialog asks first, because a different fee requires new documents. Render it outside any form.
  */
-export function useInPerson(
+export function useSwitchToInPerson(
   { uuid, version, notary: { manualFee }, reload }: NotaryView,
   kind: 'primary' | 'secondary' = 'secondary',
 ): { button: ReactNode; dialog: ReactNode; fee: string } {
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const status = useStatus(uuid);
   const { busy, formError, show, submit } = useGateSubmit(uuid, {
     async onApiError({ name, message }) {
@@ -33,7 +33,7 @@ export function useInPerson(
   const fee = formatFee(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
   const shut = () => {
-    setAsks(false);
+    setDialogOpen(false);
     show({});
   };
   const change = async () => {
@@ -52,12 +52,12 @@ export function useInPerson(
   return {
     fee,
     button: (
-      <Button kind={kind} onClick={() => setAsks(true)}>
+      <Button kind={kind} onClick={() => setDialogOpen(true)}>
         {open}
       </Button>
     ),
     dialog: (
-      <Dialog name="in-person" alert open={asks} title={ask} onClose={shut} closeLabel={close}>
+      <Dialog name="in-person" alert open={isDialogOpen} title={ask} onClose={shut} closeLabel={close}>
         <Text>{changes(fee)}</Text>
         <Text>{then}</Text>
         {formError !== undefined && (
