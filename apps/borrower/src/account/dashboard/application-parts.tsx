@@ -82,8 +82,9 @@ export function ApplicationMessages({ messages }: Pick<Application, 'messages'>)
  */
 export function ApplicationLinks({ application, onWithdrawn, onChanged }: ApplicationProps): ReactNode {
   const { uuid, active, status, version } = application;
-  // After everyone has signed, the borrower cancels the loan instead.
-  const mayWithdraw = active && status.progress.stage !== 'COMPLETE';
+  // After everyone has signed, the borrower cancels the loan instead. Only then is a second account progress going back.
+  const { stage, reopened } = status.progress;
+  const mayWithdraw = active && stage !== 'COMPLETE' && reopened !== 'ACCOUNT';
   return (
     <div className={css.more}>
       <Link to={urls.application(uuid, 'document/disclosures')}>{DASHBOARD.documents}</Link>

@@ -141,7 +141,11 @@ export const CONFIRM_ACCOUNT = {
 
 export const DISBURSE = {
   title: 'Where should we send your money?',
-  lead: 'We’ll send your money to this account after all documents are signed and any right to cancel ends. The account must be in your name.',
+  lead: {
+    BEFORE_SIGNING:
+      'We’ll send your money to this account after all documents are signed and any right to cancel ends. The account must be in your name.',
+    SIGNED: 'We’ll send your money to this account once we’ve verified it. The account must be in your name.',
+  },
   linked: 'You connected',
   useLinked: 'Review and confirm it',
 } as const;

@@ -14,6 +14,7 @@ export const accountGates = [
     when: takesAccount,
     until: (file) => file.disbursement.entered !== null,
     attempt: accountAttempt,
+    variant: (file) => (accountAttempt(file) > 1 ? 'ANOTHER_ACCOUNT' : null),
   },
   {
     id: 'disburse-review',

@@ -510,6 +510,10 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
     text: 'You told us that you don’t want to sign. A loan specialist will contact you. Changed your mind? Call us.',
   },
   HARD_CONSENT_GIVEN: { ask: 'Read your documents, check your answers and submit.' },
+  ANOTHER_ACCOUNT: {
+    text: 'We need another bank account to send your money to.',
+    ask: 'Add another account, or the same one another way. Entering its numbers adds 1 to 2 business days.',
+  },
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
   SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
   SOLE_OWNER_MAY_CONFIRM: {

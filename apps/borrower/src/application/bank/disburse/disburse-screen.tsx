@@ -113,7 +113,7 @@ function AccountEntry({
       bank={bank}
       purpose="DISBURSEMENT"
       title={DISBURSE.title}
-      lead={DISBURSE.lead}
+      lead={DISBURSE.lead[bank.funding.signsOn ? 'BEFORE_SIGNING' : 'SIGNED']}
       before={{ ownerName: refused?.ownerName ?? formatName(profile.name), accountType: refused?.accountType }}
       onLink={() => {
         void navigate('?way=link');
