@@ -25,7 +25,7 @@ const ACCOUNT_STEP = buildStep(
   'You',
   'Where should we send your money?',
   '3 minutes',
-  'Connect your bank, or enter your account numbers. Entering them adds 1 to 2 business days.',
+  'Connect your bank, or enter your account numbers. Entered numbers take 1 to 2 business days to verify.',
 );
 const DEPOSIT_STEP = buildStep(
   'disburse-wait',

@@ -43,7 +43,7 @@ const ATTORNEY_STEP: Step = {
 const WAITING_STEP: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
-  text: 'The law requires you to wait until Fri, Dec 4.',
+  text: 'You must wait until Fri, Dec 4 to sign.',
   ask: 'You don’t need to do anything yet. You can sign starting that day.',
   owner: 'OTHER',
   ownerName: 'Waiting period',

@@ -49,7 +49,7 @@ test('a borrower asks the assistant, reads the source, says what was wrong and i
     await chat.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(chat.getByText('Waiting for next available agent').locator('i')).toHaveCount(3);
     const desk = await openConsoleAs(browser, world, 'agent');
-    await desk.getByRole('link', { name: /Unanswered/ }).click();
+    await desk.getByRole('link', { name: /Needs reply/ }).click();
     await expect(locateMessages(desk).getByText(QUESTION)).toBeVisible();
     await expect(locateMessages(desk).getByText(/^Assistant,/)).toHaveCount(2);
     await desk.getByRole('button', { name: 'Take chat' }).click();

@@ -71,7 +71,7 @@ test(
       await expect(locateCard(page, 'June.pdf')).toHaveCount(0);
 
       const desk = await openConsoleAs(browser, world, 'agent');
-      await desk.getByRole('link', { name: /Unanswered/ }).click();
+      await desk.getByRole('link', { name: /Needs reply/ }).click();
       await expectSaved(desk, 'June.pdf', stub);
       await expectGoodPage(desk);
       await desk.getByRole('button', { name: 'Take chat' }).click();

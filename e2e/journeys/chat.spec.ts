@@ -57,7 +57,7 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await page.emulateMedia({ reducedMotion: null });
 
     const desk = await openConsoleAs(browser, world, 'agent');
-    await desk.getByRole('link', { name: /Unanswered/ }).click();
+    await desk.getByRole('link', { name: /Needs reply/ }).click();
     await expectMessages(desk, [QUESTION]);
     await expect(desk.getByText(maria.email)).toBeVisible();
     await expect(desk.getByText(/^Not logged in/)).toBeHidden();
@@ -179,7 +179,7 @@ test(
       await sendMessage(page, OFFLINE);
       await expectMessages(page, [OFFLINE]);
       const desk = await openConsoleAs(browser, world, 'agent');
-      await desk.getByRole('link', { name: /Unanswered/ }).click();
+      await desk.getByRole('link', { name: /Needs reply/ }).click();
       await expectMessages(desk, [OFFLINE]);
       await desk.getByRole('button', { name: 'Take chat' }).click();
 

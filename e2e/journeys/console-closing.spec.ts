@@ -45,7 +45,7 @@ test(
     await page.locator(`a[href$="/applications/${nell.uuid}/closing"]`).click();
     const give = page.getByRole('button', { name: 'Submit opinion' });
     await give.click();
-    await expect(locateErrorSummary(page)).toContainText('Choose an outcome.');
+    await expect(locateErrorSummary(page)).toContainText('Choose an opinion.');
     await page.getByText('Changes needed before the deed is signed', { exact: true }).click();
     await give.click();
     await expect(locateErrorSummary(page)).toContainText('Enter what must change.');

@@ -159,7 +159,7 @@ test(
     const toMail = page.getByRole('group', { name: 'Documents', exact: true });
     const mailButton = page.getByRole('button', { name: 'Mail documents', exact: true });
     await mailButton.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'Fix the following to continue' })).toContainText(
       'Select the documents to mail.',
     );
     await expectGoodPage(page);
@@ -168,7 +168,7 @@ test(
     await expect(page.getByText('Letter queued for mailing.')).toBeVisible();
     const signed = page.getByRole('group', { name: 'Documents acknowledged' });
     await page.getByRole('button', { name: 'Record acknowledgment' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'Fix the following to continue' })).toContainText(
       'Choose the scan of the signed cover sheet.',
     );
     await page

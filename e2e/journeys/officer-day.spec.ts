@@ -114,7 +114,7 @@ test(
     await expect(borrower.getByText(/Dana Whitfield entered these details on/)).toBeVisible();
     await expectGoodPage(borrower);
     await pressButton(borrower, 'Save and continue');
-    await expect(borrower.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+    await expect(borrower.getByRole('alert').filter({ hasText: 'Fix the following to continue' })).toBeVisible();
     await expectGoodPage(borrower);
     await borrower.getByRole('combobox', { name: 'State' }).selectOption('UT');
     await setUpAccount(borrower, person);

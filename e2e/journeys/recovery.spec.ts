@@ -251,7 +251,7 @@ test(
     await expectGoodPage(adam);
     await pressButton(adam, 'Approve the reset');
     await expect(adam.getByText('Reset done. Borrower notified by email and text.')).toBeVisible();
-    await expect(adam.getByRole('heading', { name: 'Two-step login' })).toHaveCount(0);
+    await expect(adam.getByRole('heading', { name: 'Borrower’s two-step login' })).toHaveCount(0);
     await expectMail(world, maria.email, /your two-step login was reset/);
 
     await page.goto('/auth/login?org=FIGURE');

@@ -58,7 +58,7 @@ const TIMELINE: readonly TimelineRow[] = [
   },
   {
     label: 'The county records the deed of trust',
-    done: 'The county recorded the deed of trust (Boulder)',
+    done: 'Boulder County recorded the deed of trust',
     on: '2026-12-01',
   },
   {
@@ -82,7 +82,7 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'First payment, $751.42',
     on: '2027-01-02',
-    note: 'We withdraw it automatically (autopay). We’ll email you 10 days before.',
+    note: 'It’s withdrawn automatically (autopay). We’ll email you 10 days before. After we send your money, your account page shows who collects your payments.',
   },
 ];
 

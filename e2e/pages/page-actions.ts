@@ -25,7 +25,7 @@ export async function pressAndConfirm(page: Page, button: Locator, yes: string):
 
 /** The error summary of a form. */
 export const locateErrorSummary = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  page.getByRole('alert').filter({ hasText: 'Fix the following to continue' });
 
 /** Stops the page's clock, which only the test moves from now on. */
 export async function stopClock(page: Page): Promise<void> {

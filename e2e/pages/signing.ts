@@ -37,7 +37,7 @@ export const NOTICE_ITEM: SigningDocument = {
   pages: 2,
   mustAcknowledge: true,
   plainLine:
-    'You can cancel within 3 business days, free of charge. This notice tells you how, and the last day you can.',
+    'You can cancel within 3 business days, free of charge. This notice tells you how to cancel, and by what day.',
   kind: 'OTHER',
   signedBy: 'READ',
   fields: [],

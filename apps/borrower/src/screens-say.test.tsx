@@ -116,7 +116,7 @@ describe('an offer', () => {
 
   test('shows its fixed rate, its draw and repayment periods, and until when it is held', () => {
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" today="2026-11-25" />))).toBe(
-      ' Rate type Fixed Draw period The first 4 years Repayment period The next 16 years Monthly payments 240, starting one month after we send your money Offer held until Wed, Dec 23 (in 28 days) ',
+      ' Rate type Fixed for this draw Draw period The first 4 years: you can draw again what you’ve paid back Repayment period The next 16 years: no more draws Monthly payments 240, starting one month after we send your money Offer held until Wed, Dec 23 (in 28 days) ',
     );
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} today={undefined} />))).not.toContain(
       'held until',
@@ -528,7 +528,7 @@ describe('the dashboard', () => {
     for (const text of ['Balance $87,399.22', 'Available to draw $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
       expect(card).toContain(text);
     expect(card).toContain(
-      'Example Loan Servicing collects your payments. For questions about payments, your balance or a payoff, contact them: (888) 555-0177',
+      'Example Loan Servicing collects your payments for us. For questions about payments, autopay, your balance or a payoff, contact them: (888) 555-0177',
     );
     expect(card).toContain('We couldn’t get today’s figures from your loan servicer. These are from Mon, Jan 4.');
   });

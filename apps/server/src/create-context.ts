@@ -55,7 +55,7 @@ export async function createContext(parts: ContextParts): Promise<Context> {
     jobs,
     vendors: openVendors(store.db, vault, keys.vault, {
       ...vendorSettings(config, parts.vendorDeadline, log),
-      countAnswer: metrics.countVendor,
+      countOutcome: metrics.countVendor,
     }),
     log,
     metrics,

@@ -328,7 +328,7 @@ describe('feedback', () => {
   test('an error summary links each message to its control, takes focus, and is empty without errors', () => {
     const markup = renderHtml(
       <ErrorSummary
-        title="There is a problem"
+        title="Fix the following to continue"
         errors={[
           { field: 'first', message: 'Too short' },
           { field: 'last', message: 'Required' },

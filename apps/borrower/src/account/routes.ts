@@ -20,7 +20,7 @@ export const ROUTES: readonly AppRoute[] = [
     async () => (await import('./reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
   anyone('/auth/revert-email', async () => (await import('./revert-email/revert-email-screen.tsx')).RevertEmailScreen),
-  // In this table and not in the registration's, which is part of the first page.
+  // Registered here to keep this screen out of the registration bundle, which is part of the first page.
   anyone(
     `${BASE}/register/account-setup`,
     async () => (await import('../register/account-setup/account-setup-screen.tsx')).AccountSetupScreen,
@@ -56,8 +56,7 @@ export const ROUTES: readonly AppRoute[] = [
     '/dashboard/notifications',
     async () => (await import('./notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
-  // The client-side destination of an application that has ended; the server redirects requests for it to the
-  // dashboard.
+  // Where the app navigates when an application ends. The server redirects requests for it to the dashboard.
   borrower('/', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   anyone('*', async () => (await import('../shell/not-found/not-found-screen.tsx')).NotFoundScreen),
 ];

@@ -10,8 +10,8 @@ import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
 /**
- * Closing documents and signed ones; leaves out uploads, the sample before the consent, and what was replaced or has a
- * signed version.
+ * Closing documents and signed ones; leaves out uploads, the sample PDF opened to test e-consent, and what was replaced
+ * or has a signed version.
  */
 function selectDocumentsToKeep(all: readonly Document[]): readonly Document[] {
   const kept = all.filter(
@@ -22,7 +22,7 @@ function selectDocumentsToKeep(all: readonly Document[]): readonly Document[] {
   return kept.filter(({ set, type }) => (set ? !signed.has(type) : type !== 'SUPPORT'));
 }
 
-/** The documents of the loan, each as a download, and all of them in one file. */
+/** The documents of the loan, each as a download, and the loan's full archive as a ZIP. */
 export function Documents({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useRead(listDocuments, { params: { uuid } }, { version });
   const { busy, formError, submit } = useSubmit();
@@ -66,7 +66,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
                 {document.title}
               </button>
               <Text as="span" size="xs" tone="muted">
-                {about(document.pages ?? 1, homeDay(document.createdAt))}
+                {about(document.pages ?? 1, homeDay(document.createdAt), !document.set)}
               </Text>
             </div>
           </li>

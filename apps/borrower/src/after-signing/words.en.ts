@@ -68,7 +68,9 @@ export const AFTER = {
     archive: 'Download all (.zip)',
     archiving: 'Preparing the download',
     notSaved: 'We couldn’t download it. Try again.',
-    about: (pages: number, day: string) => `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${day}`,
+    /** A signed document has one more page than the one before it, with the signatures. */
+    about: (pages: number, day: string, isSigned: boolean) =>
+      `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}${isSigned ? ' with the signature page' : ''}, ${day}`,
     none: 'No documents yet.',
     file: 'documents.zip',
   },

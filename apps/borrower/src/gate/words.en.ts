@@ -4,7 +4,7 @@ export const GATE = {
   stage: (position: number, all: number) => `${position} of ${all}`,
   words: { done: 'completed', now: 'current step', next: 'to come' },
   reopened: { OFFER: 'Updated offer', PAPERS: 'New documents', ACCOUNT: 'New bank account' },
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   notRead: 'We couldn’t load this page’s details.',
   brokenRead: 'Something went wrong on our side. Try again later, or call us.',
   notAsked: 'We couldn’t check your application’s progress. We’ll keep trying.',

@@ -7,7 +7,7 @@ export const NOT_ACCEPTING = {
   link: 'Enter the link your loan officer sent',
   hint: 'Copy it from your email or text message and paste it here.',
   check: 'Check this link',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   missing: 'Paste the link your loan officer sent.',
   noLink: 'This isn’t a loan officer’s link. Paste the whole link.',
   unknown: 'This link doesn’t work. Check it, or ask your loan officer for a new one.',

@@ -100,7 +100,7 @@ export const NOTARY = {
   inPerson: {
     title: 'Would you rather meet in person?',
     text: (fee: string) =>
-      `A notary comes to you, or you go to an office. It costs ${fee}, added to your line of credit, and you’ll accept and sign new documents.`,
+      `A notary comes to you, or you go to an office. It costs ${fee}, added to your line of credit. You’ll accept and sign new documents, which can delay your money.`,
     open: 'Meet a notary in person',
     ask: 'Meet a notary in person?',
     changes: (fee: string) => `The fee changes to ${fee}, so we’ll prepare new documents. This takes about 2 minutes.`,

@@ -4,7 +4,7 @@ import { isFirstLoad, startLoad } from './loads.ts';
 import { PENDING } from './words.en.ts';
 import css from './screen-pending.module.css';
 
-/** Shows the full-page loader while this is rendered. */
+/** Shows the full-page loader while mounted. */
 export function PagePending({ message }: { message?: string }): ReactNode {
   useEffect(() => startLoad({ message }).stop, [message]);
   return <div className={css.pending} aria-busy="true" />;

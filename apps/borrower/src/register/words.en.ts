@@ -113,5 +113,5 @@ export const WAITLIST = {
     submit: 'Join the wait list',
     start: 'Check an address',
   },
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
 } as const;

@@ -2,7 +2,7 @@ import { toPagePattern } from '@lintel/domain';
 import { track } from './events.ts';
 
 /** Returns the path at which this document was opened; the app may have changed it since. */
-const openedAt = (): string =>
+const getOpenedPath = (): string =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href).pathname;
 
 let shown: string | undefined;
@@ -19,7 +19,7 @@ function trackPage(pathname: string): void {
  * tracks one page for each document.
  */
 export function trackPages(): void {
-  trackPage(openedAt());
+  trackPage(getOpenedPath());
   trackPage(location.pathname);
   window.navigation?.addEventListener('currententrychange', () => trackPage(location.pathname));
 }

@@ -17,7 +17,7 @@ export const BANNERS = {
   variants: { info: 'Information', warn: 'Warning' },
   apps: 'Apps',
   appsHint:
-    'The pages of this application are “Home equity line of credit.” The other apps are separate products that show these banners on their own pages.',
+    '“Home equity line of credit” is for the pages where your borrowers apply. The other apps are separate products that show banners on their own pages.',
   app: {
     heloc: 'Home equity line of credit',
     passport: 'Passport',

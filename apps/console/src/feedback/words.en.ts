@@ -10,7 +10,7 @@ export const FEEDBACK = {
   all: { CEO: 'All topics', LEAVING: 'All reasons', ASSISTANT: 'All answers' },
   choices: {
     'Improve our product': 'Improve our product',
-    'Give us a compliment': 'Give us a compliment',
+    'Give us a compliment': 'Compliment',
     LATER: 'Will finish later',
     INFORMATION: 'Needs a document or information',
     OFFER: 'Offer isn’t what they need',

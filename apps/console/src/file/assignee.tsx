@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
+import { ROLE_WORDS } from '../platform/role-words.en.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
@@ -53,7 +54,10 @@ export function Assignee(): ReactNode {
             label={FILE.assignTo}
             defaultValue={isMine ? '' : (assignee?.staffUuid ?? '')}
             placeholder={FILE.choose}
-            options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
+            options={others.map(({ staffUuid, name, role }) => ({
+              value: staffUuid,
+              label: role ? `${name}, ${ROLE_WORDS[role]}` : name,
+            }))}
             required
           />
           <Button type="submit" kind="secondary" size="s" busy={busy}>

@@ -1,6 +1,6 @@
 /** Text that all forms in the console share. */
 export const FORM = {
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   busy: 'Sending',
   notSent: 'We couldn’t send this. Check your connection and try again. What you typed is still here.',
   broken:

@@ -1,7 +1,7 @@
 export const ORIGINATORS = {
   title: 'Loan officers and brokers',
   menu: 'Loan officers',
-  lead: 'Loan officers and brokers who refer borrowers to you. Borrowers see their name, NMLS ID, phone and email.',
+  lead: 'Loan officers and brokers on your applications. Borrowers see their name, NMLS ID, phone and email.',
   list: 'Loan officers and brokers',
   none: 'No loan officers or brokers yet.',
   kinds: { OFFICER: 'Loan officer', BROKER: 'Broker' },

@@ -66,7 +66,7 @@ export const QUEUE = {
   lookAgain: 'Refresh',
   filesTitle: 'Pipeline',
   filesLead:
-    'Longest at current step first. To see closed files (funded, withdrawn, rescinded, incomplete or declined), search or choose their status.',
+    'Longest in current step first. To see closed files (funded, withdrawn, rescinded, incomplete or declined), search or choose their status.',
   waitingOn: 'Waiting on',
   anyParty: 'Anyone',
   owners: {
@@ -88,7 +88,7 @@ export const QUEUE = {
   },
   status: 'Status',
   allStatuses: 'All statuses',
-  inStatus: 'Time at step',
-  filesCaption: 'Applications, longest at current step first',
+  inStatus: 'Time in step',
+  filesCaption: 'Applications, longest in current step first',
   noFiles: 'No results.',
 } as const;

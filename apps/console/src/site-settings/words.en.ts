@@ -43,7 +43,7 @@ export const FLAGS = {
   unused: 'Not in use',
   on: 'On',
   off: 'Off',
-  origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Not changed' },
+  origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Default' },
   owner: (team: string) => `Owner: ${team}.`,
   owners: {
     OPERATIONS: 'operations',
@@ -59,7 +59,7 @@ export const FLAGS = {
   turnOff: 'Turn off',
   turnedOn: (key: string) => `${key} is on.`,
   turnedOff: (key: string) => `${key} is off.`,
-  touchesMoney: 'It affects money, so a second person must approve each change.',
+  touchesMoney: 'This flag affects lending or payments, so a second person must approve each change.',
   proposeOn: 'Propose to turn on',
   proposeOff: 'Propose to turn off',
   proposed: 'Proposed. A second person must approve it.',

@@ -1,21 +1,20 @@
 import { inviteColleague } from '@lintel/contract';
-import { STAFF_ROLES, mayGrant, type StaffRole } from '@lintel/domain';
+import { STAFF_ROLES, STAFF_ROLE_NAMES, mayGrant, type StaffRole } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { ROLE_WORDS } from '../platform/role-words.en.ts';
 import { PermissionFields, permissionErrors, readPermissions } from './permission-fields.tsx';
 import { TEAM } from './words.en.ts';
-
-const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 
 /** Invites a new colleague by an emailed link, valid for 7 days. */
 export function Invite(): ReactNode {
   const [role, setRole] = useState<StaffRole>();
   const own = useMe()?.permissions ?? [];
-  const offered = ROLES.filter((one) => STAFF_ROLES[one].every((permission) => mayGrant(own, permission)));
+  const offered = STAFF_ROLE_NAMES.filter((one) => STAFF_ROLES[one].every((permission) => mayGrant(own, permission)));
   return (
     <ConsoleForm
       name="invite"
@@ -41,11 +40,11 @@ export function Invite(): ReactNode {
           <Select
             name="role"
             label={TEAM.role}
-            {...(offered.length < ROLES.length ? { hint: TEAM.roleHint } : {})}
+            {...(offered.length < STAFF_ROLE_NAMES.length ? { hint: TEAM.roleHint } : {})}
             value={role ?? ''}
             placeholder={TEAM.roleNone}
-            options={offered.map((value) => ({ value, label: TEAM.roles[value] }))}
-            onChange={({ currentTarget }) => setRole(ROLES.find((one) => one === currentTarget.value))}
+            options={offered.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+            onChange={({ currentTarget }) => setRole(STAFF_ROLE_NAMES.find((one) => one === currentTarget.value))}
           />
           <PermissionFields
             key={role}

@@ -1,9 +1,10 @@
 import { listStaff, type Reply } from '@lintel/contract';
-import { isUsedPermission, STAFF_ROLES, type StaffRole } from '@lintel/domain';
+import { findRole, isUsedPermission } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../details/email.tsx';
 import { useMe } from '../platform/me.ts';
+import { ROLE_WORDS } from '../platform/role-words.en.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
@@ -16,12 +17,6 @@ export type Member = Reply<typeof listStaff>[number];
 
 const getMemberState = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
 const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;
-
-/** Returns the role whose template these permissions are. */
-const findRole = (permissions: Member['permissions']): StaffRole | undefined =>
-  (Object.keys(STAFF_ROLES) as StaffRole[]).find(
-    (role) => STAFF_ROLES[role].toSorted().join(' ') === permissions.toSorted().join(' '),
-  );
 
 /** Every staff member of this lender, in order of invitation, and the form to invite one. */
 export function TeamScreen(): ReactNode {
@@ -57,7 +52,7 @@ function MemberEntry({ member }: { member: Member }): ReactNode {
       <p className={css.tags}>
         <b>{name}</b>
         <Tag tone={TONES[getMemberState(member)]}>{TEAM.states[getMemberState(member)]}</Tag>
-        {role && <Tag>{TEAM.roles[role]}</Tag>}
+        {role && <Tag>{ROLE_WORDS[role]}</Tag>}
         {isMe && <Tag>{TEAM.you}</Tag>}
       </p>
       <p className={css.small}>

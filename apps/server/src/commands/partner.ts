@@ -5,8 +5,8 @@ import { newToken } from '../kernel/http/index.ts';
 import { withServerContext, type Environment } from './with-context.ts';
 import { PARTNER_COMMAND } from './words.en.ts';
 
-/** Adds a partner who sends visitors to one lender. Returns its key, of which only the hash is stored. */
-export async function partnerCommand(
+/** Adds a partner who sends visitors to one lender. Returns the text to print with the key; only its hash is stored. */
+export async function addPartnerCommand(
   env: Environment,
   { organisation, name }: { readonly organisation: string; readonly name: string },
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { STAFF_ROLES, OWNER_PERMISSIONS, type StaffRole } from '@lintel/domain';
-import { inviteStaff, setupAddress, resetSecondFactor, staffByEmail } from '../identity/index.ts';
+import { inviteStaff, setupUrl, resetSecondFactor, staffByEmail } from '../identity/index.ts';
 import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { Refused } from '../kernel/http/index.ts';
@@ -14,8 +14,8 @@ interface NewStaff {
 }
 
 /**
- * Invites a person at the server's terminal, because no call creates a lender's first account. Returns the text to
- * print.
+ * Invites staff from the command line, because no API call can create a lender's first account. Returns the text to
+ * print, with the setup link; sends no email.
  */
 export function inviteStaffCommand(env: Environment, { email, organisation, role, name }: NewStaff): Promise<string> {
   const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : STAFF_ROLES[role];
@@ -29,7 +29,7 @@ export function inviteStaffCommand(env: Environment, { email, organisation, role
         staff: staff.identity_uuid,
         permissions: permissions.join(' '),
       });
-      return STAFF_COMMAND.invited(email, role, organisation, setupAddress(context.config, organisation, token));
+      return STAFF_COMMAND.invited(email, role, organisation, setupUrl(context.config, organisation, token));
     } catch (error) {
       if (error instanceof Refused && error.reason === 'colleague-exists')
         throw new StartRefused(STAFF_COMMAND.exists(email, organisation));
@@ -54,6 +54,6 @@ export function recoverStaffCommand(
       .transaction()
       .execute((trx) => resetSecondFactor(context, trx, member.identity_uuid));
     event(context, 'staff.recovered', { identity: 'desk:recover', organisation, staff: member.identity_uuid });
-    return STAFF_COMMAND.recovered(email, setupAddress(context.config, organisation, token));
+    return STAFF_COMMAND.recovered(email, setupUrl(context.config, organisation, token));
   });
 }

@@ -5,13 +5,13 @@ import { findPartner } from '../features/prepop/store.ts';
 import { readConfig } from '../kernel/config/config.ts';
 import { openStore } from '../kernel/db/open.ts';
 import { experimentCommand } from './experiment.ts';
-import { partnerCommand, removePartnerCommand } from './partner.ts';
+import { addPartnerCommand, removePartnerCommand } from './partner.ts';
 
 test('adds a partner once with a key that works, and starts, changes and stops an experiment', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const partner = { organisation: 'FIGURE', name: 'RateHarbor' };
-  const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await partnerCommand(env, partner)) ?? [];
-  await expect(partnerCommand(env, { ...partner, name: 'rateharbor' })).rejects.toThrow('already has a partner');
+  const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await addPartnerCommand(env, partner)) ?? [];
+  await expect(addPartnerCommand(env, { ...partner, name: 'rateharbor' })).rejects.toThrow('already has a partner');
   const experiment = { organisation: 'FIGURE', name: 'short-form' };
   const run = (variations: readonly string[], name = 'short-form') =>
     experimentCommand(env, { ...experiment, name, variations });
@@ -42,7 +42,7 @@ test('adds a partner once with a key that works, and starts, changes and stops a
 test('removes a partner, whose key stops working', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const partner = { organisation: 'FIGURE', name: 'RateHarbor' };
-  const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await partnerCommand(env, partner)) ?? [];
+  const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await addPartnerCommand(env, partner)) ?? [];
   await removePartnerCommand(env, { ...partner, name: 'rateharbor' });
   await expect(removePartnerCommand(env, partner)).rejects.toThrow('has no partner RateHarbor');
   const store = await openStore(readConfig(env), () => undefined);

@@ -392,6 +392,9 @@ onOneDatabase('the console', (open) => {
         (await send(listColleagues, {}, caller)).map(({ staffUuid }) => staffUuid);
       expect(await listIds(underwriter)).not.toContain(attorney.staffUuid);
       expect(await listIds(closer)).toContain(attorney.staffUuid);
+      expect(await send(listColleagues, {}, closer)).toContainEqual(
+        expect.objectContaining({ staffUuid: attorney.staffUuid, role: 'ATTORNEY' }),
+      );
       const setDisabled = (disabled: boolean) =>
         server.context.db
           .updateTable('staff')

@@ -1,7 +1,9 @@
 import {
   answerSigningProblem,
   closeFile,
+  decideCorrection,
   decideIncome,
+  decideReconsideration,
   enterPayoffFigures,
   previewDeclineNotice,
   rerunGate,
@@ -15,14 +17,16 @@ import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { recordBankAccountReview } from './bank-accounts.ts';
+import { recordCorrectionDecision } from './corrections.ts';
 import { closeLoan, decideReview, previewDecline, requestGateRerun } from './decide.ts';
 import { decideIncomeReview } from './income.ts';
 import { savePayoffFigures } from './payoff.ts';
+import { recordReconsiderationDecision } from './reconsiderations.ts';
 import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
 
 /**
- * Mounts the calls with which staff decide on a file: reviews, income, accounts, payoff figures, signing problems and
- * its end.
+ * Mounts the calls with which staff decide on a file: reviews, income, accounts, payoff figures, signing problems,
+ * reconsiderations, corrections and its end.
  */
 export function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(resolveReview)((request) => decideReview(request, request.params.gate, request.body));
@@ -49,4 +53,10 @@ export function mountDecisions(app: FastifyInstance, context: Context): void {
     const { reply, payoffTotal } = await savePayoffFigures(request, request.body);
     return { ...reply, payoffTotal };
   });
+  mount(app)(decideReconsideration)((request) =>
+    recordReconsiderationDecision(request, request.params.reconsiderationUuid, request.body),
+  );
+  mount(app)(decideCorrection)((request) =>
+    recordCorrectionDecision(request, request.params.correctionUuid, request.body),
+  );
 }

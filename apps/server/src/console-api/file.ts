@@ -25,7 +25,7 @@ import { loadRescissionRightForStaff, loadRescissionsForStaff } from '../feature
 import { loadSignersReply } from '../features/signers/index.ts';
 import { loadProblemForStaff } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { type ApplicationRow, loadFacts, loanNow, readUndecidedSubmission, toFact } from '../loan-file/index.ts';
+import { type ApplicationRow, loadFacts, loanNow, readUndecidedSubmittedAt, toFact } from '../loan-file/index.ts';
 import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
 import { zoneOfHome } from '../records/home/index.ts';
@@ -59,7 +59,7 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     person: { personUuid: people.borrower, ...(await loadPerson(context, row)) },
     timeZone: await zoneOfHome(context, db, row.uuid),
     assignee: await assignedColleague(context, row.uuid),
-    decisionDueOn: toDecisionDue(await readUndecidedSubmission(db, row.uuid)),
+    decisionDueOn: toDecisionDue(await readUndecidedSubmittedAt(db, row.uuid)),
     incompleteDueOn: incompleteDueOn(row.projection),
     end: getCanceledEnd(row.projection),
     allSigned: allSigned(row.projection),

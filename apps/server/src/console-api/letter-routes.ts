@@ -1,27 +1,14 @@
-import {
-  acknowledgeOnPaper,
-  addFileDocument,
-  changeLetter,
-  decideCorrection,
-  decideReconsideration,
-  readLetterCover,
-  sendLetter,
-} from '@lintel/contract';
+import { acknowledgeOnPaper, addFileDocument, changeLetter, readLetterCover, sendLetter } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
-import { recordCorrectionDecision } from './corrections.ts';
 import { setAttachmentHeaders } from './download-headers.ts';
 import { renderLetterCover, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
-import { recordReconsiderationDecision } from './reconsiderations.ts';
 import { addMailedDocument } from './upload.ts';
 
-/**
- * Mounts the calls about mail: scans of received documents, letters to send, documents signed on paper. Also those with
- * which staff decide on corrections and reconsiderations.
- */
+/** Mounts the calls about mail: scans of received documents, letters to send, documents signed on paper. */
 export async function mountLetters(app: FastifyInstance, context: Context): Promise<void> {
   await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((request) => addMailedDocument(request)));
   mount(app)(sendLetter)(async (request) => {
@@ -39,11 +26,5 @@ export async function mountLetters(app: FastifyInstance, context: Context): Prom
   });
   mount(app)(acknowledgeOnPaper)((request) =>
     enterPaperAcknowledgment(request, request.params.documentUuid, request.body),
-  );
-  mount(app)(decideReconsideration)((request) =>
-    recordReconsiderationDecision(request, request.params.reconsiderationUuid, request.body),
-  );
-  mount(app)(decideCorrection)((request) =>
-    recordCorrectionDecision(request, request.params.correctionUuid, request.body),
   );
 }

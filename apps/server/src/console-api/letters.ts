@@ -48,7 +48,7 @@ export async function loadFileLetters(
 ): Promise<LetterReply> {
   return (await loadLetters(db, uuid)).map((row) => ({
     letterUuid: row.uuid,
-    personUuid: people.parseUuid(row.audience),
+    personUuid: people.toPersonUuid(row.audience),
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
     askedAt: row.asked_at.toISOString(),

@@ -26,7 +26,7 @@ export interface StoredRow {
   readonly active: boolean;
   readonly profile_ref: string | null;
   /** When the application was submitted; null once it is decided. */
-  readonly submitted: Date | null;
+  readonly submittedAt: Date | null;
   /** Parts of the projection. */
   readonly submissions: LoanFile['submissions'];
   readonly ended: LoanFile['ended'];
@@ -68,8 +68,8 @@ export async function toPipelineRows(context: Context, rows: readonly StoredRow[
       createdAt: row.created_at.toISOString(),
       active: row.active,
       lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
-      decisionClock: row.submitted ? 'RUNNING' : row.submissions > 0 ? 'STOPPED' : 'NOT_STARTED',
-      decisionDueOn: toDecisionDue(row.submitted),
+      decisionClock: row.submittedAt ? 'RUNNING' : row.submissions > 0 ? 'STOPPED' : 'NOT_STARTED',
+      decisionDueOn: toDecisionDue(row.submittedAt),
       incompleteDueOn: incompleteDueOn(row),
       end: getCanceledEnd(row),
       assignee: toColleague(row.staff_uuid, row.staff_name),
@@ -80,8 +80,8 @@ export async function toPipelineRows(context: Context, rows: readonly StoredRow[
 /**
  * Returns the last of the 30 days after the submission in which the lender must decide (12 CFR 1002.9(a)(1)), or null.
  */
-export const toDecisionDue = (submitted: Date | null): string | null =>
-  submitted ? noticeDue('ADVERSE_ACTION', pacificDay(submitted)).due : null;
+export const toDecisionDue = (submittedAt: Date | null): string | null =>
+  submittedAt ? noticeDue('ADVERSE_ACTION', pacificDay(submittedAt)).due : null;
 
 export const toColleague = (staffUuid: string | null, name: string | null) =>
   staffUuid === null ? null : { staffUuid, name: name ?? '' };

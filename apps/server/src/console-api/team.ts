@@ -6,7 +6,7 @@ import type {
   listStaff,
   Request,
 } from '@lintel/contract';
-import { mayGrant, seesOnlyAssigned, type Permission } from '@lintel/domain';
+import { findRole, mayGrant, seesOnlyAssigned, type Permission } from '@lintel/domain';
 import { checkOfficerPermissions } from '../features/originators/index.ts';
 import {
   emailAccountOwner,
@@ -64,6 +64,7 @@ export async function loadColleagues(
       staffUuid,
       name,
       canReview: permissions.includes('review'),
+      role: findRole(permissions),
     }));
 }
 

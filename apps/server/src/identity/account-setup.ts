@@ -97,7 +97,7 @@ export async function mailInvitation(
   const mail = inLenderLocale(() => ({
     to: to.email,
     subject: INVITATION.subject(lender),
-    text: INVITATION.text(lender, setupAddress(context.config, to.organisation, token)),
+    text: INVITATION.text(lender, setupUrl(context.config, to.organisation, token)),
     locale: currentLocale(),
     template: 'desk.invitation',
     organisation: to.organisation,
@@ -106,8 +106,8 @@ export async function mailInvitation(
   await context.vendors.mail.send(mail, `desk-invitation:${hashToken(token)}`);
 }
 
-/** Returns the link of an invitation. */
-export const setupAddress = (config: Context['config'], organization: string, token: string): string =>
+/** Returns the link with which an invited person sets up their account. */
+export const setupUrl = (config: Context['config'], organization: string, token: string): string =>
   `${pageAddress(config, organization, '/desk/account-setup')}#${token}`;
 
 interface Setup {

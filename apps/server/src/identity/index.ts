@@ -2,7 +2,7 @@
 export { accountIndex } from './account-index.ts';
 export { loadAccountRecord, loadLoginRecords } from './account-record.ts';
 export { emailAccountOwner } from './account-mail.ts';
-export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';
+export { inviteStaff, mailInvitation, setUpWithPassword, setupUrl } from './account-setup.ts';
 export { answerChallenge, logInStaff } from './challenge.ts';
 export { closeLogins } from './close-logins.ts';
 export {

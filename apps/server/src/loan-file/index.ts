@@ -39,5 +39,5 @@ export { loadStatus, loadGateWords } from './load-status.ts';
 export { toStatusReply } from './status-shape.ts';
 export { loadFacts, findLastFactWithTime } from './store.ts';
 export { sweepClocks } from './sweep.ts';
-export { readUndecidedSubmission, undecidedSince, undecidedSubmission } from './undecided.ts';
+export { readUndecidedSubmittedAt, findUndecidedSubmittedBy, undecidedSubmittedAt } from './undecided.ts';
 export { loanReply, rebuildReplies, type LoanReply } from './loan-reply.ts';

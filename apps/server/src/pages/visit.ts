@@ -1,5 +1,5 @@
 import type { Brand } from '@lintel/brands';
-import { offerAnswers, prefillDraft, visitAfter, type RegistrationDraft } from '@lintel/domain';
+import { offerAnswers, prefillDraft, mergeVisit, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
 import type { Referrer } from '../features/originators/index.ts';
@@ -34,7 +34,7 @@ export async function openVisit(
 ): Promise<Visit | { readonly redirect: string }> {
   const draft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
   if (!isRegistration(request.url)) return { draft, reads: await loadDraftReads(context, brand.orgCode, draft) };
-  const now = visitAfter(draft.visit, request.query as Readonly<Record<string, unknown>>);
+  const now = mergeVisit(draft.visit, request.query as Readonly<Record<string, unknown>>);
   const admission = await admitVisitor(context, brand, request, { before: draft.visit, now });
   if ('redirect' in admission) return admission;
   const { visit, referrer } = admission;

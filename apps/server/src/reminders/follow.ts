@@ -27,7 +27,7 @@ export const syncTurnsAfterChange: ChangeListener = async ({ before, file, ...mo
   const isSameGate = currentGate(before)?.id === currentGate(file)?.id;
   await syncTurns(context, now, moved, {
     isAnew: (gate) => asksForMore(before, file, gate),
-    isOwn: ({ person }) =>
+    isOwnAct: ({ person }) =>
       person === BORROWER ? moved.actor.kind === 'borrower' : isSameGate && moved.actor.kind === 'signer',
   });
 };
@@ -36,7 +36,7 @@ interface FollowOptions {
   /** Whether another attempt of the same gate is another turn. */
   readonly isAnew: (gate: string) => boolean;
   /** Whether the person's own act made it their turn. */
-  readonly isOwn: (turn: WhoseTurn) => boolean;
+  readonly isOwnAct: (turn: WhoseTurn) => boolean;
 }
 
 /** Updates the turns of a file to those that are due now, also of a file that a version without turns wrote. */
@@ -44,7 +44,7 @@ export async function syncTurns(
   context: Context,
   now: readonly WhoseTurn[],
   moved: Omit<LoanChange, 'before' | 'file'>,
-  { isAnew, isOwn }: FollowOptions = { isAnew: () => true, isOwn: () => false },
+  { isAnew, isOwnAct }: FollowOptions = { isAnew: () => true, isOwnAct: () => false },
 ): Promise<void> {
   const { uuid, trx, at, actor } = moved;
   const rows = await trx
@@ -72,8 +72,8 @@ export async function syncTurns(
         trx,
         at,
         turn,
-        own: isOwn(turn),
-        byMachine: actor.kind === 'worker' || actor.kind === 'server',
+        isOwnAct: isOwnAct(turn),
+        isSystemChange: actor.kind === 'worker' || actor.kind === 'server',
       });
   }
 }
@@ -94,8 +94,8 @@ interface BegunTurn {
   readonly trx: Trx;
   readonly at: Date;
   readonly turn: WhoseTurn;
-  readonly own: boolean;
-  readonly byMachine: boolean;
+  readonly isOwnAct: boolean;
+  readonly isSystemChange: boolean;
 }
 
 /** Creates a turn and its messages: the first one and the reminders. */
@@ -105,8 +105,8 @@ async function beginTurn(context: Context, begun: BegunTurn): Promise<void> {
     trx,
     at,
     turn: { gate, person, ball, message },
-    own,
-    byMachine,
+    isOwnAct,
+    isSystemChange,
   } = begun;
   const id = randomUUID();
   const key = [uuid, gate, ball, ...(person === BORROWER ? [] : [person])].join(':');
@@ -120,10 +120,10 @@ async function beginTurn(context: Context, begun: BegunTurn): Promise<void> {
   const actedAt = person === BORROWER ? ((await lastActOfBorrower(trx, uuid))?.getTime() ?? null) : null;
   const first = firstMessageAt(message, {
     at: at.getTime(),
-    own,
-    byMachine,
+    isOwnAct,
+    isSystemChange,
     actedAt,
-    toldAt: await findLastReminder(trx, row),
+    lastMessageAt: await findLastReminder(trx, row),
   });
   const channels = message.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
   const letters = [first, ...remindersAt(message, at.getTime())].flatMap((due, number) =>

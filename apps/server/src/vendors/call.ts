@@ -7,7 +7,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Metadata of every request to a vendor. Two requests with the same key are the same question, to be answered once: a
+ * Metadata of every request to a vendor. Two requests with the same key are the same request, answered once: a
  * vendor that supports idempotency keys must receive the key.
  */
 export interface RequestMeta extends RequestOrigin {
@@ -18,9 +18,9 @@ export interface RequestMeta extends RequestOrigin {
 export const ORGANIZATION_HEADER = 'x-organization';
 
 /**
- * One question to a vendor, as the ledger records it (its column is `organisation`). A gate's job uses a key of its
- * application, gate and attempt, other questions one of another form. A repeat has the same key, so the ledger knows
- * that it is the same question.
+ * One request to a vendor, as the ledger records it (its column is `organisation`). A gate's job uses a key of its
+ * application, gate and attempt, other requests one of another form. A repeat has the same key, so the ledger knows
+ * that it is the same request.
  */
 export interface VendorCall {
   readonly kind: VendorKind;
@@ -31,11 +31,11 @@ export interface VendorCall {
   readonly attempt: number;
 }
 
-/** Why a vendor gave no usable answer. LATE: it announced the answer for later. */
+/** Why a vendor sent no usable reply. LATE: it announced the reply for later. */
 export const FAILURES = ['TIMEOUT', 'UNAVAILABLE', 'MALFORMED', 'LATE'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** A vendor gave no usable answer. Nothing is recorded in the loan file, and the same key may be used again. */
+/** A vendor sent no usable reply. Nothing is recorded in the loan file, and the same key may be used again. */
 export class VendorFailure extends Error {
   override name = 'VendorFailure';
   readonly failure: Failure;

@@ -143,12 +143,12 @@ onOneDatabase('a request to a vendor', (open) => {
     await orderFault(server.context.db, 'flood', 'duplicate', 1, 0);
     await gateway.ask(call, 'sandbox', z.strictObject({ zone: z.string() }), async () => ({ zone: 'X' }));
     let times = 0;
-    const onAnswer = async () => {
+    const onReply = async () => {
       times += 1;
     };
-    await gateway.deliver(call.key, onAnswer);
+    await gateway.deliver(call.key, onReply);
     expect(times).toBe(2);
-    await gateway.deliver(call.key, onAnswer);
+    await gateway.deliver(call.key, onReply);
     expect(times).toBe(3);
   });
 

@@ -7,29 +7,33 @@ import { VendorFailure, type Failure, type RequestMeta, type VendorCall } from '
 import { openLedger, type Ledger } from './ledger.ts';
 
 /**
- * Sends every question to a vendor: records it in the ledger, limits its time and parses the answer. It builds the
- * metadata of each from its call, so that no question is sent without its organization.
+ * Sends the requests to vendors. Builds the metadata of each from its call, so that none is sent without its
+ * organization.
  */
 export interface Gateway {
   readonly ledger: Ledger;
+  /**
+   * Sends a request to a vendor with a deadline, records it in the ledger and parses the reply. A key that already has
+   * a reply returns it without asking again.
+   */
   ask<S extends z.ZodMiniType>(
     call: VendorCall,
     provider: string,
     schema: S,
-    question: (meta: RequestMeta) => Promise<unknown>,
+    send: (meta: RequestMeta) => Promise<unknown>,
   ): Promise<z.output<S>>;
   /**
-   * Passes the answer under a key to its handler. `onAnswer` must take effect once, however often it is called with the
-   * same answer.
+   * Passes a reply to its handler. `onReply` must take effect once, however often it is called with the same reply: the
+   * sandbox calls it twice if a tester ordered that for the request with this key. Otherwise the key isn't used.
    */
-  deliver(key: string, onAnswer: () => Promise<unknown>): Promise<void>;
+  deliver(key: string, onReply: () => Promise<unknown>): Promise<void>;
 }
 
 /**
- * Longest wait for one answer with its body, in milliseconds. A slower vendor is asked again later, under the same key.
+ * Longest wait for one reply with its body, in milliseconds. A slower vendor is asked again later, under the same key.
  */
 const DEADLINE = 5000;
-/** Vendors that need longer for an ordinary answer: a report of three bureaus, a title search, a large document. */
+/** Vendors that need longer for an ordinary reply: a report of three bureaus, a title search, a large document. */
 const DEADLINES: Partial<Record<VendorKind, number>> = {
   credit: 20_000,
   title: 15_000,
@@ -43,58 +47,61 @@ export interface GatewayOptions {
   readonly deadline?: number;
   readonly deadlines?: Partial<Record<VendorKind, number>>;
   readonly log?: VendorLog;
-  readonly countAnswer?: CountAnswer;
+  readonly countOutcome?: CountOutcome;
 }
 
 export type VendorLog = ErrorLog;
 
-/** Counts a question that was sent, by its outcome. */
-export type CountAnswer = (kind: VendorKind, outcome: 'answered' | Lowercase<Failure>, seconds: number) => void;
+/** Counts a request that was sent, by its outcome. */
+export type CountOutcome = (kind: VendorKind, outcome: 'answered' | Lowercase<Failure>, seconds: number) => void;
 
 export function openGateway(db: Kysely<Database>, vault: Vault, options: GatewayOptions = {}): Gateway {
   const ledger = openLedger(db, vault);
-  const write = throttleErrors(options.log ?? { error: () => undefined });
+  const logError = throttleErrors(options.log ?? { error: () => undefined });
   return {
     ledger,
-    async ask(call, provider, schema, question) {
+    async ask(call, provider, schema, send) {
       const stored = await ledger.open(call, provider);
       if (stored) return parse(call, schema, stored.reply);
       const askedAt = performance.now();
-      const count = (outcome: Parameters<CountAnswer>[1]): void =>
-        options.countAnswer?.(call.kind, outcome, (performance.now() - askedAt) / 1000);
+      const count = (outcome: Parameters<CountOutcome>[1]): void =>
+        options.countOutcome?.(call.kind, outcome, (performance.now() - askedAt) / 1000);
       try {
-        const raw = await withTimeout(
+        const rawReply = await withTimeout(
           options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE,
           call,
-          question({ organization: call.organisation, key: call.key }),
+          send({ organization: call.organisation, key: call.key }),
         );
-        const answer = parse(call, schema, raw);
+        const reply = parse(call, schema, rawReply);
         count('answered');
-        const savedAnswer = await ledger.close(call.key, getOutcome(answer), answer);
-        return parse(call, schema, savedAnswer);
+        const savedReply = await ledger.close(call.key, getOutcome(reply), reply);
+        return parse(call, schema, savedReply);
       } catch (error) {
-        const failure = toVendorFailure(write, call, provider, error);
+        const failure = toVendorFailure(logError, call, provider, error);
         count(failure.failure.toLowerCase() as Lowercase<Failure>);
         await ledger.fail(call.key, failure.failure);
         throw failure;
       }
     },
-    async deliver(_key, onAnswer) {
-      await onAnswer();
+    async deliver(_key, onReply) {
+      await onReply();
     },
   };
 }
 
-/** An error other than `VendorFailure` is a bug in the adapter, not an unavailable vendor. */
+/**
+ * Returns a `VendorFailure` unchanged. Of other errors, only a TypeError, ReferenceError, RangeError or SyntaxError is
+ * an adapter bug: logged, and MALFORMED. Anything else, including a failed `fetch`, is UNAVAILABLE.
+ */
 function toVendorFailure(
-  write: ReturnType<typeof throttleErrors>,
+  logError: ReturnType<typeof throttleErrors>,
   { kind, op, key }: VendorCall,
   provider: string,
   error: unknown,
 ): VendorFailure {
   const about = { vendor: kind, op, key, provider };
-  if (error instanceof MalformedAnswer)
-    write(
+  if (error instanceof MalformedReply)
+    logError(
       `${provider} ${op} ${error.fields.join(', ')}`,
       { ...about, fields: error.fields },
       'a vendor sent an answer that its port does not allow',
@@ -108,12 +115,12 @@ function toVendorFailure(
   // `fetch` throws a TypeError with a cause when the host can't be reached.
   if (!isProgrammingError || (error instanceof TypeError && error.cause !== undefined))
     return new VendorFailure('UNAVAILABLE', kind);
-  write(`${provider} ${op} ${error.name} ${error.message}`, { ...about, err: error }, 'an adapter failed');
+  logError(`${provider} ${op} ${error.name} ${error.message}`, { ...about, err: error }, 'an adapter failed');
   return new VendorFailure('MALFORMED', kind);
 }
 
-/** An answer that doesn't parse. Lists each field's path and what is expected there, never a value. */
-class MalformedAnswer extends VendorFailure {
+/** A reply that doesn't parse. Lists each field's path and what is expected there, never a value. */
+class MalformedReply extends VendorFailure {
   readonly fields: readonly string[];
 
   constructor(kind: VendorKind, issues: readonly z.core.$ZodIssue[]) {
@@ -134,14 +141,14 @@ function describeExpectation(issue: z.core.$ZodIssue): string {
   return issue.code;
 }
 
-function parse<S extends z.ZodMiniType>(call: VendorCall, schema: S, raw: unknown): z.output<S> {
-  const read = schema.safeParse(raw);
-  if (!read.success) throw new MalformedAnswer(call.kind, read.error.issues);
-  return read.data;
+function parse<S extends z.ZodMiniType>(call: VendorCall, schema: S, reply: unknown): z.output<S> {
+  const parsed = schema.safeParse(reply);
+  if (!parsed.success) throw new MalformedReply(call.kind, parsed.error.issues);
+  return parsed.data;
 }
 
-const getOutcome = (answer: unknown): string =>
-  typeof answer === 'object' && answer && 'outcome' in answer ? String(answer.outcome) : 'ANSWERED';
+const getOutcome = (reply: unknown): string =>
+  typeof reply === 'object' && reply && 'outcome' in reply ? String(reply.outcome) : 'ANSWERED';
 
 async function withTimeout<T>(milliseconds: number, call: VendorCall, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

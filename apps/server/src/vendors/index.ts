@@ -30,7 +30,7 @@ export {
   type IncomeAnswer,
 } from './income/port.ts';
 export { linkAnswer } from './link.ts';
-export { measureQuestion } from './measure-question.ts';
+export { measureRequest } from './measure-request.ts';
 export type { FindLink } from './links/context.ts';
 export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
 export { UndeliverableError, type Mail } from './mail/port.ts';
@@ -50,14 +50,14 @@ export { pageAnswer, refundAnswer } from './payment/port.ts';
 export { paySandboxPage, readSandboxPayment, type SandboxPayment } from './payment/sandbox.ts';
 export { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from './payoff/payments.ts';
 export { payTo, payoffAnswer, type PayoffAnswer, type PayoffFigure } from './payoff/port.ts';
-export { postAnswer, type PostLetter } from './post/port.ts';
+export { mailingReply, type Letter } from './post/port.ts';
 export { readTray } from './post/sandbox.ts';
 export {
-  propertyAnswer,
+  parcelSearchReply,
   propertyValue,
   titleSearch,
   type Parcel,
-  type PropertyAnswer,
+  type ParcelSearchReply,
   type PropertyValue,
   type RecordedLien,
   type TitleSearch,

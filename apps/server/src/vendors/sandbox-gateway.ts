@@ -11,17 +11,17 @@ export function withSandboxFaults(gateway: Gateway, db: Kysely<Database>): Gatew
   const duplicates = new Set<string>();
   return {
     ...gateway,
-    ask(call, provider, schema, question) {
-      if (provider !== 'sandbox') return gateway.ask(call, provider, schema, question);
+    ask(call, provider, schema, send) {
+      if (provider !== 'sandbox') return gateway.ask(call, provider, schema, send);
       return gateway.ask(call, provider, schema, async (meta) => {
         const fault = await claimFault(db, call.kind);
         if (fault?.mode === 'duplicate') duplicates.add(call.key);
-        return applyFault(fault, call.kind, () => question(meta));
+        return applyFault(fault, call.kind, () => send(meta));
       });
     },
-    async deliver(key, onAnswer) {
-      await gateway.deliver(key, onAnswer);
-      if (duplicates.delete(key)) await gateway.deliver(key, onAnswer);
+    async deliver(key, onReply) {
+      await gateway.deliver(key, onReply);
+      if (duplicates.delete(key)) await gateway.deliver(key, onReply);
     },
   };
 }

@@ -15,7 +15,7 @@ import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
 import type { FloodPort } from './flood/port.ts';
 import { sandboxFlood } from './flood/sandbox.ts';
-import { openGateway, type CountAnswer, type Gateway, type VendorLog } from './gateway.ts';
+import { openGateway, type CountOutcome, type Gateway, type VendorLog } from './gateway.ts';
 import { identityProofByStaff } from './identity-proof/by-staff.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
@@ -25,7 +25,7 @@ import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
-import { measureQuestion } from './measure-question.ts';
+import { measureRequest } from './measure-request.ts';
 import { hostedNotary, createHttpsTransport, DEFAULT_HOURS, type NotarySettings } from './notary/hosted.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { sandboxNotary } from './notary/sandbox.ts';
@@ -35,7 +35,7 @@ import type { PayoffPort } from './payoff/port.ts';
 import { sandboxPayoff } from './payoff/sandbox.ts';
 import type { PlaidSettings } from './plaid/client.ts';
 import { mailByStaff } from './post/by-staff.ts';
-import type { PostPort } from './post/port.ts';
+import type { LetterPort } from './post/port.ts';
 import { trayPost } from './post/sandbox.ts';
 import type { PropertyPort } from './property/port.ts';
 import { sandboxProperty } from './property/sandbox.ts';
@@ -61,7 +61,7 @@ import { sandboxTitle } from './title/sandbox.ts';
 import type { ValuationPort } from './valuation/port.ts';
 import { sandboxValuation } from './valuation/sandbox.ts';
 
-/** Every outside system behind its port, and the gateway that sends the questions. */
+/** Every outside system behind its port, and the gateway that sends the requests. */
 export interface Vendors {
   readonly gateway: Gateway;
   readonly credit: CreditPort;
@@ -77,7 +77,7 @@ export interface Vendors {
   readonly sms: SmsPort;
   readonly files: FilesPort;
   readonly esign: EsignPort;
-  readonly post: PostPort;
+  readonly post: LetterPort;
   readonly recording: RecordingPort;
   readonly sanctions: SanctionsPort;
   readonly scan: ScanPort;
@@ -99,7 +99,7 @@ export interface VendorSettings {
   /** Longest waits by vendor, in milliseconds. */
   readonly deadlines?: Config['vendorDeadlines'];
   readonly log?: VendorLog;
-  readonly countAnswer?: CountAnswer;
+  readonly countOutcome?: CountOutcome;
   /** Address of the sandbox's own pages, or null when there are none. */
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
@@ -167,12 +167,12 @@ export function openVendors(
   keys: Keys['vault'],
   settings: VendorSettings,
 ): Vendors {
-  const { deadline, deadlines, log, countAnswer } = settings;
+  const { deadline, deadlines, log, countOutcome } = settings;
   const options = {
     ...(deadline === undefined ? {} : { deadline }),
     ...(deadlines ? { deadlines } : {}),
     ...(log ? { log } : {}),
-    ...(countAnswer ? { countAnswer } : {}),
+    ...(countOutcome ? { countOutcome } : {}),
   };
   const gateway = openGateway(db, vault, options);
   const vendors: Vendors = {
@@ -198,8 +198,8 @@ export function openVendors(
       sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null,
       plaid: settings.plaid ?? null,
     }),
-    mail: countSending('mail', settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault), countAnswer),
-    sms: countSending('sms', outboxSms(db, vault), countAnswer),
+    mail: countSending('mail', settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault), countOutcome),
+    sms: countSending('sms', outboxSms(db, vault), countOutcome),
     files: folderFiles(settings.files, keys),
     esign: sealWithOwnKey(settings.seal),
     post: settings.sandboxAllowed ? trayPost(db, vault) : mailByStaff,
@@ -230,8 +230,8 @@ interface Sender<Message> {
 const countSending = <Message>(
   kind: 'mail' | 'sms',
   sender: Sender<Message>,
-  count: CountAnswer = () => undefined,
+  count: CountOutcome = () => undefined,
 ): Sender<Message> => ({
   provider: sender.provider,
-  send: (message, key) => measureQuestion(count, kind, () => sender.send(message, key)),
+  send: (message, key) => measureRequest(count, kind, () => sender.send(message, key)),
 });

@@ -1,4 +1,4 @@
-import { STORED_STATUSES } from '@lintel/domain';
+import { STAFF_ROLE_NAMES, STORED_STATUSES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, instant, line, uuid, whole } from '../shapes/base.ts';
@@ -78,7 +78,7 @@ export const listReviews = call({
   rules: { passive: true },
 });
 
-/** Lists everyone in the console who can be assigned a loan file. */
+/** Lists everyone in the console who can be assigned a loan file; the role is null when the permissions match none. */
 export const listColleagues = call({
   id: 'ST-42',
   tag: 'console-api',
@@ -86,6 +86,6 @@ export const listColleagues = call({
   path: `${CONSOLE_API}/colleagues`,
   auth: 'staff',
   permission: ['file'],
-  reply: z.array(z.extend(colleague, { canReview: z.boolean() })),
+  reply: z.array(z.extend(colleague, { canReview: z.boolean(), role: z.nullish(z.enum(STAFF_ROLE_NAMES)) })),
   errors: [],
 });

@@ -121,7 +121,7 @@ export const consoleUnderwritingDocs = [
     'List possible assignees',
     "Everyone who can log in to the lender's console; attorneys only for callers with the permission closing.",
     {
-      reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true }],
+      reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true, role: 'UNDERWRITER' }],
     },
   ),
   describeCall(

@@ -145,11 +145,14 @@ function fill(text: string, words: ExplainWords): string | null {
   return missing ? null : filled;
 }
 
-/** Skips what we or a vendor do within a minute: people ask what they, or someone they wait for, must do next. */
+/**
+ * Skips what we or a vendor do within a minute, and what may not be needed: people ask what they, or someone they wait
+ * for, must do next.
+ */
 function nextStep(gate: Gate, file: LoanFile): Explanation['nextGate'] {
   if (file.ended !== null) return null;
   const later = openSteps(file).filter((step) => toStep(step) !== toStep(gate));
-  return later.find(({ takesSeconds }) => takesSeconds !== true)?.id ?? 'complete';
+  return later.find(({ takesSeconds, isConditional }) => !takesSeconds && !isConditional)?.id ?? 'complete';
 }
 
 const toStep = ({ id, step }: Gate): string => step ?? id;

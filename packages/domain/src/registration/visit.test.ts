@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { visitAfter } from './visit.ts';
+import { mergeVisit } from './visit.ts';
 import { isCryptoCampaign } from './waitlist.ts';
 
-describe('visitAfter', () => {
+describe('mergeVisit', () => {
   test('reads only the known visit parameters from the query [QRY-001, QRY-002, QRY-012, ELIG-012, ELIG-013]', () => {
     expect(
-      visitAfter(undefined, {
+      mergeVisit(undefined, {
         org: 'FIGURE',
         referrer: 'lo-1',
         rid: 'broker-2',
@@ -19,18 +19,18 @@ describe('visitAfter', () => {
 
   test('returns the same object when the query has no visit parameter', () => {
     const previous = { rid: 'broker-2' };
-    expect(visitAfter(previous, { org: 'FIGURE' })).toBe(previous);
-    expect(visitAfter(undefined, {})).toBeUndefined();
+    expect(mergeVisit(previous, { org: 'FIGURE' })).toBe(previous);
+    expect(mergeVisit(undefined, {})).toBeUndefined();
   });
 
   test('adds later parameters and replaces a whole campaign [QRY-012]', () => {
     const previous = { referrer: 'lo-1', rid: 'broker-2', utm_source: 'post', utm_campaign: 'spring' };
-    expect(visitAfter(previous, { utm_source: 'mail' })).toEqual({
+    expect(mergeVisit(previous, { utm_source: 'mail' })).toEqual({
       referrer: 'lo-1',
       rid: 'broker-2',
       utm_source: 'mail',
     });
-    expect(visitAfter(previous, { referrer: 'lo-3' })).toEqual({ ...previous, referrer: 'lo-3' });
+    expect(mergeVisit(previous, { referrer: 'lo-3' })).toEqual({ ...previous, referrer: 'lo-3' });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('visitAfter', () => {
     ['that is empty', ''],
     ['longer than creation accepts', 'x'.repeat(201)],
   ])('omits a parameter %s', (_, referrer) => {
-    expect(visitAfter(undefined, { referrer, rid: 'y'.repeat(200) })).toEqual({ rid: 'y'.repeat(200) });
+    expect(mergeVisit(undefined, { referrer, rid: 'y'.repeat(200) })).toEqual({ rid: 'y'.repeat(200) });
   });
 });
 

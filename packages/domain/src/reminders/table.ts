@@ -7,7 +7,7 @@ const SECONDS = { silent: 'SECONDS' } as const;
 const STAFF = { silent: 'STAFF' } as const;
 const OTHERS = { silent: 'OTHERS' } as const;
 
-/** A borrower's step without its own message. */
+/** The default: sent if the borrower isn't assumed to be at the screen (AWAY), with reminders after 2 and 7 days. */
 const STEP = {
   to: 'BORROWER',
   when: 'AWAY',
@@ -19,7 +19,8 @@ const ASKED = {
   when: 'ALWAYS',
   remind: [3, 7],
 } as const;
-const KEEP_TRYING = {
+/** One email per application, however often the gate recurs, even if the borrower is active. No text, no reminders. */
+const ONE_EMAIL = {
   to: 'BORROWER',
   when: 'ALWAYS',
   once: true,
@@ -43,19 +44,11 @@ const COUNTER = {
  */
 const PLANS = {
   cancelled: {
-    to: 'BORROWER',
-    when: 'ALWAYS',
-    once: true,
-    noText: true,
-    remind: [],
+    ...ONE_EMAIL,
     instead: () => 'notice.closed',
   },
   declined: {
-    to: 'BORROWER',
-    when: 'ALWAYS',
-    once: true,
-    noText: true,
-    remind: [],
+    ...ONE_EMAIL,
     instead: () => 'notice.adverse-action',
   },
   facta: { ...ASKED, remind: [2] },
@@ -71,7 +64,7 @@ const PLANS = {
   'no-match': STEP,
   'no-match-ssn': STAFF,
   'soft-frozen': STEP,
-  'soft-error': KEEP_TRYING,
+  'soft-error': ONE_EMAIL,
   minor: ASKED,
   'soft-credit': SECONDS,
   'no-property': STEP,
@@ -101,7 +94,7 @@ const PLANS = {
   'id-review': STAFF,
   'id-check': SECONDS,
   'hard-frozen': STEP,
-  'hard-error': KEEP_TRYING,
+  'hard-error': ONE_EMAIL,
   'hard-credit': SECONDS,
 
   'prequal-title': SECONDS,

@@ -162,7 +162,7 @@ describe('whoseTurn', () => {
 
 describe('firstMessageAt and remindersAt', () => {
   const instant = Date.UTC(2026, 10, 17, 12);
-  const came = { at: instant, own: false, byMachine: true, actedAt: null, toldAt: null };
+  const came = { at: instant, isOwnAct: false, isSystemChange: true, actedAt: null, lastMessageAt: null };
   const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<
     ReminderMessage,
     'when'
@@ -170,8 +170,8 @@ describe('firstMessageAt and remindersAt', () => {
   const justNow = { actedAt: instant - (PRESENT_MINUTES - 1) * MINUTE };
 
   test.each([
-    ['the borrower’s own action', always, { own: true }, null],
-    ["the borrower's own action with a date to remember", { when: 'EVEN_OWN' }, { own: true }, instant],
+    ['the borrower’s own action', always, { isOwnAct: true }, null],
+    ["the borrower's own action with a date to remember", { when: 'EVEN_OWN' }, { isOwnAct: true }, instant],
     ['a vendor while the borrower is active', away, { ...justNow }, null],
     [
       'a vendor a quarter of an hour after the borrower left',
@@ -180,17 +180,17 @@ describe('firstMessageAt and remindersAt', () => {
       instant,
     ],
     ['a vendor with unexpected news', always, { ...justNow }, instant],
-    ['staff or a clock while the borrower is active', away, { ...justNow, byMachine: false }, instant],
+    ['staff or a clock while the borrower is active', away, { ...justNow, isSystemChange: false }, instant],
     [
       'staff five minutes after an earlier letter',
       always,
-      { byMachine: false, toldAt: instant - 5 * MINUTE },
+      { isSystemChange: false, lastMessageAt: instant - 5 * MINUTE },
       instant + 10 * MINUTE,
     ],
     [
       'staff a whole hour after an earlier letter',
       always,
-      { byMachine: false, toldAt: instant - 60 * MINUTE },
+      { isSystemChange: false, lastMessageAt: instant - 60 * MINUTE },
       instant,
     ],
   ] as const)('firstMessageAt decides when to write after an act by %s', (_who, turn, over, expected) => {

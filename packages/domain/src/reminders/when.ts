@@ -13,13 +13,13 @@ export interface ReminderTiming {
   /** When the turn began; milliseconds since 1970, as all instants here. */
   readonly at: number;
   /** The person's own act made it their turn. */
-  readonly own: boolean;
+  readonly isOwnAct: boolean;
   /** A vendor or the server changed the turn, not a person or a calendar. */
-  readonly byMachine: boolean;
+  readonly isSystemChange: boolean;
   /** When the person last acted; null: never. */
   readonly actedAt: number | null;
   /** When the person last got a message about this gate; null: never. */
-  readonly toldAt: number | null;
+  readonly lastMessageAt: number | null;
 }
 
 /**
@@ -28,12 +28,12 @@ export interface ReminderTiming {
  */
 export function firstMessageAt(
   message: Pick<ReminderMessage, 'when'>,
-  { at, own, byMachine, actedAt, toldAt }: ReminderTiming,
+  { at, isOwnAct, isSystemChange, actedAt, lastMessageAt }: ReminderTiming,
 ): number | null {
-  if (own && message.when !== 'EVEN_OWN') return null;
+  if (isOwnAct && message.when !== 'EVEN_OWN') return null;
   const present = actedAt !== null && at - actedAt < PRESENT_MINUTES * MINUTE;
-  if (message.when === 'AWAY' && byMachine && present) return null;
-  return toldAt === null ? at : Math.max(at, toldAt + BATCH_MINUTES * MINUTE);
+  if (message.when === 'AWAY' && isSystemChange && present) return null;
+  return lastMessageAt === null ? at : Math.max(at, lastMessageAt + BATCH_MINUTES * MINUTE);
 }
 
 /** Returns when the reminders of a turn that began at `at` are sent, as long as it is still the same turn. */

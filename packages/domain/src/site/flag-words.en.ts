@@ -8,9 +8,9 @@ export const FLAG_PURPOSES = {
   'fe-heloc-new-york': 'Opens the product to homes in New York.',
   'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
   'fe-webchat-stream':
-    'Uses Lintel’s own chat instead of Twilio. To use NICE, ask an engineer to set its variable “provider” to “nice”.',
+    'Uses the built-in chat instead of Twilio. To use NICE, ask an engineer to set its variable “provider” to “nice”.',
   'fe-webchat-borrower-auth':
-    'Proves to the chat provider which borrower is logged in. Lintel’s own chat doesn’t need it.',
+    'Proves to the chat provider which borrower is logged in. The built-in chat doesn’t need it.',
   'fe-webchat-chatbot': 'Lets the assistant answer outside chat hours.',
   'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
   'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',

@@ -100,7 +100,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   disburse: { name: 'Disbursement account' },
   'disburse-review': {
     name: 'Disbursement account: bank letter',
-    task: 'No bank connection verified this account: the borrower typed it and sent a bank letter or statement. Compare the numbers and the name.',
+    task: 'The borrower typed this account and sent a bank letter or statement. Compare the numbers and the name.',
   },
   'disburse-wait': { name: 'Micro-deposit verification' },
   autopay: { name: 'Payment method' },

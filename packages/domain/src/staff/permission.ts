@@ -46,6 +46,13 @@ export const STAFF_ROLES = {
   ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand', 'report'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type StaffRole = keyof typeof STAFF_ROLES;
+export const STAFF_ROLE_NAMES = Object.keys(STAFF_ROLES) as StaffRole[];
+
+/** Returns the role with exactly these permissions, in any order; null when there is none. */
+export function findRole(permissions: readonly Permission[]): StaffRole | null {
+  const held = permissions.toSorted().join(' ');
+  return STAFF_ROLE_NAMES.find((role) => STAFF_ROLES[role].toSorted().join(' ') === held) ?? null;
+}
 
 /** Whether the person has one of these permissions; an empty list requires none. */
 export function isPermitted(held: readonly Permission[], anyOf: readonly Permission[]): boolean {

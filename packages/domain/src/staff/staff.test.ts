@@ -5,7 +5,14 @@ import { replay } from '../loan-file/fold.ts';
 import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { STAFF_GATE_IDS, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
-import { STAFF_ROLES, PERMISSIONS, isGrantableTogether, isPermitted, seesOnlyAssigned } from './permission.ts';
+import {
+  STAFF_ROLES,
+  PERMISSIONS,
+  findRole,
+  isGrantableTogether,
+  isPermitted,
+  seesOnlyAssigned,
+} from './permission.ts';
 import { staffTarget } from './queue.ts';
 import {
   STAFF_REVIEWS,
@@ -131,6 +138,12 @@ describe('staff permissions', () => {
     expect(joinPermissions('admin', 'decide')).toEqual([]);
     expect(joinPermissions('admin', 'fund')).toEqual([]);
     expect(joinPermissions('admin', 'reveal')).toEqual([]);
+  });
+
+  test('findRole finds the role with exactly the held permissions, in any order', () => {
+    expect(findRole([...STAFF_ROLES.CLOSER].toReversed())).toBe('CLOSER');
+    expect(findRole([...STAFF_ROLES.CLOSER, 'fund'])).toBeNull();
+    expect(findRole([])).toBeNull();
   });
 
   test.each([

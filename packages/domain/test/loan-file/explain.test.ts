@@ -94,7 +94,7 @@ describe('explain shows who acts next and what comes next', () => {
       'YOU',
       'You',
       'Connect your payroll or bank, or upload pay stubs. Pay stubs add about 3 business days.',
-      'Review of your income documents',
+      'Your ID',
     ],
     [
       'disburse-wait',

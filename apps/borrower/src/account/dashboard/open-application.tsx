@@ -159,7 +159,11 @@ const buildLongestPlan = (today: string): Parameters<typeof formatFundingPlan>[0
 });
 
 /** Until when the offers are held, and when the money is planned to be sent, or could be. */
-function Funding({ application: { uuid, version, status, dates, amount } }: { application: Application }): ReactNode {
+function Funding({
+  application: { uuid, version, status, explain, dates, amount },
+}: {
+  application: Application;
+}): ReactNode {
   const isChoosing = status.gate === 'choose';
   // The card with the offer makes the same request, so it is fetched once.
   const hasOffers = Boolean(amount) || isChoosing;
@@ -170,7 +174,7 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
     return (
       <span className={css.reserved} aria-hidden="true">
         {isChoosing && DASHBOARD.offersHeldUntil(formatCalendarDay(dates.today))}{' '}
-        {formatFundingPlan(buildLongestPlan(dates.today), toDueDay)}
+        {formatFundingPlan(buildLongestPlan(dates.today), toDueDay)} {DASHBOARD.noDeadline}
       </span>
     );
   const plan = offers.data && formatFundingPlan(offers.data, toDueDay);
@@ -180,7 +184,7 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
   return (
     <>
       {heldUntil && DASHBOARD[isChoosing ? 'offersHeldUntil' : 'heldUntil'](formatCalendarDay(heldUntil))}{' '}
-      {plan ?? DASHBOARD.saved}
+      {plan ?? DASHBOARD.saved} {plan && !isHeld && explain.owner === 'YOU' && !explain.dueOn && DASHBOARD.noDeadline}
     </>
   );
 }

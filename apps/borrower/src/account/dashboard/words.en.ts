@@ -49,9 +49,11 @@ export const DASHBOARD = {
       manual: (amount: string) => amount,
     },
     servicer: (name: string) =>
-      `${name} collects your payments. For questions about payments, your balance or a payoff, contact them:`,
+      `${name} collects your payments for us. For questions about payments, autopay, your balance or a payoff, contact them:`,
     old: (day: string) => `We couldn’t get today’s figures from your loan servicer. These are from ${day}.`,
   },
+  /** After submission, while the borrower's step has no day to be done by. */
+  noDeadline: 'You don’t have a deadline right now.',
   continue: 'Continue',
   checkStatus: 'Check status',
   /** During the right to cancel. */

@@ -11,7 +11,7 @@ export const FORGOT_PASSWORD = {
   login: 'Back to log in',
   email: 'Email',
   emailMissing: 'Please enter your email',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   noScript: 'Turn on JavaScript and reload this page to get a link.',
   late: 'Reload this page to get a link.',
 } as const;

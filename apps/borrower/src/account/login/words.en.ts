@@ -8,7 +8,7 @@ export const LOGIN = {
   submit: 'Log in',
   emailMissing: 'Please enter your email',
   passwordMissing: 'Required',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   noScript: 'Turn on JavaScript and reload this page to log in. It keeps your password safe.',
   loggedOut: 'We logged you out to protect your information. Your answers are saved.',
   late: 'Reload this page to log in.',

@@ -27,27 +27,30 @@ import type { PasswordResetLink } from './reset-password-screen.tsx';
 import { RESET_PASSWORD as WORDS } from './words.en.ts';
 
 /** Returns yyyy-MM-dd, or undefined while a part is missing. */
-function birthdateIn({ month = '', day = '', year = '' }: FormValues): string | undefined {
+function parseBirthdate({ month = '', day = '', year = '' }: FormValues): string | undefined {
   return /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : undefined;
 }
 
-/** Sets the new password, and asks for proof of the account where its email address isn't confirmed. */
+/**
+ * Sets a new password. If the email address isn't confirmed, the borrower proves that the account is theirs or starts
+ * an empty one.
+ */
 export function NewPassword({
-  opened,
+  link,
   token,
   onExpired,
 }: {
-  opened: PasswordResetLink;
+  link: PasswordResetLink;
   token: string;
   onExpired: () => void;
 }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [startOver, setStartOver] = useState(false);
-  const asksProof = opened.asksProof && !startOver;
-  const asksCode = opened.asksCode && !startOver;
+  const asksProof = link.asksProof && !startOver;
+  const asksCode = link.asksCode && !startOver;
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
     errorFields: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
     onApiError: (error) => {
@@ -60,12 +63,12 @@ export function NewPassword({
     ...firstPasswordError(typed['password'] ?? ''),
     ...(asksCode && !typed['code']?.trim() ? [{ field: 'code', message: EITHER_CODE.missing }] : []),
     ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: WORDS.proof.phoneMissing }] : []),
-    ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
+    ...(asksProof && link.asksBirthdate && parseBirthdate(typed) === undefined
       ? [{ field: 'birthdate', message: WORDS.proof.birthdateMissing }]
       : []),
   ];
   async function send(typed: FormValues) {
-    const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
+    const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: parseBirthdate(typed) ?? null } : { startOver };
     const code = asksCode ? toEitherCode(typed['code'] ?? '') : {};
     const body = { token, password: typed['password'] ?? '', ...proof, ...code };
     const { redirect } = await publicApi(resetPassword, { body });
@@ -82,7 +85,7 @@ export function NewPassword({
     >
       <Stack gap="l">
         <ErrorSummary title={WORDS.problem} errors={errors} attempt={attempt} />
-        <PageHeading title={WORDS.title}>{WORDS.lead(opened.email)}</PageHeading>
+        <PageHeading title={WORDS.title}>{WORDS.lead(link.email)}</PageHeading>
         <PasswordInput
           name="password"
           label={WORDS.password}
@@ -103,7 +106,7 @@ export function NewPassword({
             error={errorAt('code')}
           />
         )}
-        {opened.asksProof && (
+        {link.asksProof && (
           <Panel title={WORDS.proof.label}>
             <Stack>
               <Text>{startOver ? WORDS.proof.otherNote : WORDS.proof.lead}</Text>
@@ -117,7 +120,7 @@ export function NewPassword({
                   error={errorAt('phone')}
                 />
               )}
-              {asksProof && opened.asksBirthdate && (
+              {asksProof && link.asksBirthdate && (
                 <DateParts
                   name="birthdate"
                   label={WORDS.proof.birthdate}

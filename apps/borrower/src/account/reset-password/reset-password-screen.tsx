@@ -31,7 +31,7 @@ export function ResetPasswordScreen(): ReactNode {
         <LinkFailed onRetry={retry} />
       ) : (
         <Suspense fallback={<ScreenPending />}>
-          <NewPassword opened={opened} token={token} onExpired={onExpired} />
+          <NewPassword link={opened} token={token} onExpired={onExpired} />
         </Suspense>
       )}
     </Narrow>

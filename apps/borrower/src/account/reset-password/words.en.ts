@@ -1,6 +1,6 @@
 /** Setting a new password with an emailed link. */
 export const RESET_PASSWORD = {
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   title: 'Choose a new password',
   lead: (email: string) => `For ${email}. When you save your new password, we’ll log you out on every other device.`,
   password: 'New password',

@@ -10,7 +10,7 @@ import css from './settings.module.css';
 
 type ListedConsent = Reply<typeof readOwnConsents>['given'][number];
 
-/** Lists the borrower's consents, each with its date and the text of its version. */
+/** Lists the borrower's consents, given and withdrawn, each with its date and the text of its version. */
 export function Consents(): ReactNode {
   const consents = useRead(readOwnConsents, {}, { fresh: true });
   return (

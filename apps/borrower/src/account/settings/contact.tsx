@@ -14,18 +14,21 @@ const ContactDialog = lazy(async () => ({ default: (await import('./contact-dial
 
 export type ContactKind = 'email' | 'phone';
 
-/** The borrower's email address and phone number, each with a button to change it. */
+/**
+ * The borrower's email address and phone number, each with a button to change it. An email address from an external
+ * login has no button, because it is changed there.
+ */
 export function Contact(): ReactNode {
   const identity = useRead(readIdentity, {}, { fresh: true });
   const isExternal = useIsExternalLogin();
   const [kind, setKind] = useState<ContactKind>();
   const panel = useRef<HTMLDivElement>(null);
-  async function finish(said: string): Promise<void> {
+  async function finish(toastMessage: string): Promise<void> {
     // The list of sessions has changed too.
     await queryClient.invalidateQueries();
     setKind(undefined);
     panel.current?.focus();
-    await showToast(said);
+    await showToast(toastMessage);
   }
   return (
     <Panel title={CONTACT.title}>

@@ -42,7 +42,7 @@ export function Paperless(): ReactNode {
 
 function Delivery({ application: { uuid } }: { application: Application }): ReactNode {
   const consent = useRead(readEsignConsent, { params: { uuid } }, { fresh: true });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   return (
     <div ref={row} tabIndex={-1}>
@@ -65,7 +65,7 @@ function Delivery({ application: { uuid } }: { application: Application }): Reac
               </Text>
               <Actions>
                 {isOnScreen ? (
-                  <Button onClick={() => setIsAsking(true)}>{PAPERLESS.ask}</Button>
+                  <Button onClick={() => setIsWithdrawing(true)}>{PAPERLESS.ask}</Button>
                 ) : (
                   <Link kind="secondary" to={`${urls.application(uuid, 'document/disclosures')}#consent`}>
                     {PAPERLESS.agree}
@@ -77,14 +77,14 @@ function Delivery({ application: { uuid } }: { application: Application }): Reac
         }}
       </LoadedSection>
       <Suspense fallback={null}>
-        {isAsking && (
+        {isWithdrawing && (
           <Withdraw
             uuid={uuid}
-            onClose={() => setIsAsking(false)}
+            onClose={() => setIsWithdrawing(false)}
             onDone={async () => {
               // The list of consents has changed too.
               await queryClient.invalidateQueries();
-              setIsAsking(false);
+              setIsWithdrawing(false);
               row.current?.focus();
             }}
           />

@@ -84,7 +84,15 @@ export function AddAccountForm({
     },
   });
   return (
-    <GateForm form={form} notice={news} back={back} title={title} lead={lead} rail={<BankPromises purpose={purpose} />}>
+    <GateForm
+      showsNext={purpose === 'DISBURSEMENT'}
+      form={form}
+      notice={news}
+      back={back}
+      title={title}
+      lead={lead}
+      rail={<BankPromises purpose={purpose} />}
+    >
       {children}
       {mayLink && (
         <ChoiceTiles

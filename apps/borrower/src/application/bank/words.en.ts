@@ -33,7 +33,7 @@ export const BANK = {
     { title: 'We never withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
     {
       title: 'We never lock you in',
-      text: 'You can stop autopay anytime. To stop the next automatic payment, tell us at least 3 business days before it’s due. You’d still owe it.',
+      text: 'You can stop autopay anytime. To stop the next automatic payment, tell us at least 3 business days before it’s due. You’d still owe that payment.',
     },
   ],
   refused: 'Add another account, or add the same one another way.',
@@ -143,7 +143,7 @@ export const DISBURSE = {
   title: 'Where should we send your money?',
   lead: {
     BEFORE_SIGNING:
-      'We’ll send your money to this account after all documents are signed and any right to cancel ends. The account must be in your name.',
+      'We’ll send your money to this account after all documents are signed and your time to cancel, if you have one, is over. The account must be in your name.',
     SIGNED: 'We’ll send your money to this account once we’ve verified it. The account must be in your name.',
   },
   linked: 'You connected',

@@ -78,6 +78,6 @@ export const IDENTITY = {
   },
   seen: {
     title: 'Who sees them',
-    text: 'Our software reads your ID. If it isn’t sure, a loan specialist reviews your photos, usually within 1 business day.',
+    text: 'Our software reads your ID in about a minute. If it isn’t sure, a loan specialist reviews your photos, usually within 1 business day.',
   },
 } as const;

@@ -21,7 +21,7 @@ export const LIENS = {
       ? 'We found one debt that your home secures. Tell us if it’s right.'
       : `We found ${count} debts that your home secures. Tell us if each one is right.`,
   none: 'We didn’t find any debts that your home secures. If we missed one, add it.',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   notSaved: 'We couldn’t save this answer. Check your connection and choose again.',
   unanswered: 'Tell us about each lien',
   named,

@@ -37,7 +37,7 @@ export const NOTARY_INTRO = {
   next: {
     title: 'After the call',
     cancel:
-      'Once all documents are signed, you have 3 business days to cancel for free. Saturdays count. Sundays and federal holidays don’t.',
+      'Once all documents are signed, you have 3 business days to cancel. Canceling is free. Saturdays count. Sundays and federal holidays don’t.',
   },
   online: 'Meet the notary now',
   early: 'You can join starting 15 minutes before your time.',

@@ -28,7 +28,7 @@ export const OFFER_WORDS = {
   aprNoteFree: 'The APR counts only interest. This offer has no fee, so both are the same.',
   terms: {
     rateType: 'Rate type',
-    fixed: 'Fixed',
+    fixed: 'Fixed for this draw',
     drawPeriod: 'Draw period',
     drawPeriodHelp: {
       label: 'What is the draw period?',
@@ -38,8 +38,8 @@ export const OFFER_WORDS = {
     payments: 'Monthly payments',
     paymentCount: (count: number) => `${count}, starting one month after we send your money`,
     held: 'Offer held until',
-    first: (count: number) => `The first ${count} years`,
-    then: (count: number) => `The next ${count} years`,
+    first: (count: number) => `The first ${count} years: you can draw again what you’ve paid back`,
+    then: (count: number) => `The next ${count} years: no more draws`,
   },
   secured: 'Your home secures this line. If you don’t make your payments, you could lose your home.',
   draw: 'Your draw',

@@ -22,7 +22,7 @@ export const SETUP = {
   hide: 'Hide',
   met: 'done',
   unmet: 'not yet',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   submit: 'Save and continue',
   promise: 'We don’t check your credit on this page.',
   hasAccount: 'You already have an account with this email. Save these details, then log in to continue.',

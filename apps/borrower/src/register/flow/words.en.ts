@@ -8,7 +8,7 @@ export const FLOW = {
   continue: 'Continue',
   saved: (time: string) => `Saved at ${time}`,
   notSaved: 'We couldn’t save your answers. Check your connection and select Continue again.',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   optional: '(optional)',
   late: 'Reload this page to finish; your other answers are saved.',
 } as const;

@@ -9,5 +9,5 @@ export const OFFER_CODE = {
     'We can’t find this code. Check it against your letter, and check that the respond-by date hasn’t passed. You can also continue without a code.',
   submit: 'Use this code',
   skip: 'Continue without a code',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
 } as const;

@@ -46,5 +46,5 @@ export const SIGNER_LOGIN = {
     other: 'Use a different email address',
     password: 'Log in with your password',
   },
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
 } as const;

@@ -13,7 +13,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { GiveToAttorney } from './give-to-attorney.tsx';
+import { AssignToAttorney } from './assign-to-attorney.tsx';
 import { LetterChoice } from './letter-choice.tsx';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
@@ -22,7 +22,7 @@ const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outco
 
 const TONES = { NOT_NEEDED: 'quiet', WAITING: 'info', APPROVED: 'success', OBJECTED: 'warning' } as const;
 
-/** The documents that an attorney reviews, and their opinion. */
+/** The attorney review: its documents, the opinion and its form, and assigning an attorney. */
 export function AttorneyOpinion(): ReactNode {
   const {
     uuid,
@@ -33,13 +33,15 @@ export function AttorneyOpinion(): ReactNode {
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
   const toReview = read.data?.documents ?? [];
-  const files = documents.filter((document) => toReview.some(({ documentUuid }) => documentUuid === document.uuid));
+  const documentsToReview = documents.filter((document) =>
+    toReview.some(({ documentUuid }) => documentUuid === document.uuid),
+  );
   const { state = 'NOT_NEEDED', opinion } = read.data ?? {};
   const isAssigned = read.data?.attorneys.some(({ staffUuid }) => staffUuid === assignee?.staffUuid) ?? false;
   const waitsFor = assignee && isAssigned ? CLOSING.attorneyAssigned(assignee.name) : CLOSING.noAttorneyAssigned;
   const isOpen = state === 'WAITING' || state === 'OBJECTED';
   const letter = documents.find((document) => document.uuid === opinion?.documentUuid);
-  const said = opinion
+  const opinionRows = opinion
     ? [
         { label: CLOSING.opinionAt, value: formatDateTime(opinion.at) },
         ...(opinion.comment ? [{ label: CLOSING.opinionWords, value: opinion.comment }] : []),
@@ -51,17 +53,17 @@ export function AttorneyOpinion(): ReactNode {
         <p>
           <Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag>
         </p>
-        {said.length > 0 && <SummaryRows rows={said} />}
+        {opinionRows.length > 0 && <SummaryRows rows={opinionRows} />}
         {letter && (
           <div className={css.acts}>
             <DocumentButtons document={letter} />
           </div>
         )}
-        {files.length > 0 && (
+        {documentsToReview.length > 0 && (
           <>
             <h3>{CLOSING.opinionDocuments}</h3>
             <SummaryRows
-              rows={files.map((document) => ({
+              rows={documentsToReview.map((document) => ({
                 label: staffDocumentName(document),
                 value: <DocumentButtons document={document} />,
               }))}
@@ -69,7 +71,7 @@ export function AttorneyOpinion(): ReactNode {
           </>
         )}
         {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : waitsFor}</p>}
-        {isOpen && may('closing') && may('file') && <GiveToAttorney attorneys={read.data?.attorneys ?? []} />}
+        {isOpen && may('closing') && may('file') && <AssignToAttorney attorneys={read.data?.attorneys ?? []} />}
         {isOpen && may('attorney') && (
           <FileForm
             name="opinion"
@@ -77,7 +79,7 @@ export function AttorneyOpinion(): ReactNode {
             done={CLOSING.opinionGiven}
             check={({ text }) =>
               outcome === undefined
-                ? [{ field: 'outcome', message: CLOSING.chooseOutcome }]
+                ? [{ field: 'outcome', message: CLOSING.chooseOpinion }]
                 : outcome === 'OBJECTED' && !text('comment')
                   ? [{ field: 'comment', message: CLOSING.objectionMissing }]
                   : []
@@ -107,7 +109,7 @@ export function AttorneyOpinion(): ReactNode {
                 <TextArea
                   {...at('comment')}
                   label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}
-                  hint={CLOSING.commentHint}
+                  hint={outcome === 'OBJECTED' ? CLOSING.objectionHint : CLOSING.commentHint}
                   {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })}
                   rows={3}
                   maxLength={500}

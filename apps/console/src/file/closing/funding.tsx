@@ -35,7 +35,9 @@ function Money({ of }: { of: Funding }): ReactNode {
   } = useFile();
   const recording = recorded
     ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }]
-    : [];
+    : active
+      ? []
+      : [{ label: CLOSING.recordedAs, value: CLOSING.notRecorded }];
   if (amount == null)
     return (
       <Stack>

@@ -46,7 +46,13 @@ export function EnterRecording(): ReactNode {
         {(at) => (
           <>
             <Text>{CLOSING.recordingLead[isOurs ? 'STAFF' : 'COUNTY']}</Text>
-            <TextInput {...at('instrument')} label={CLOSING.instrument} autoComplete="off" maxLength={80} />
+            <TextInput
+              {...at('instrument')}
+              label={CLOSING.instrument}
+              hint={CLOSING.instrumentHint}
+              autoComplete="off"
+              maxLength={80}
+            />
             <TextInput {...at('county')} label={CLOSING.county} autoComplete="off" maxLength={80} />
             <TextInput
               {...at('on')}

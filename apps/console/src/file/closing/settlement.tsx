@@ -20,6 +20,7 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
   const {
     file: { person, signers, timeZone },
   } = useFile();
+  const receivedOn = calendarDay(of.receivedAt, timeZone);
   const signer = signers.find(({ signerUuid }) => signerUuid === of.personUuid);
   return (
     <SummaryRows
@@ -27,11 +28,14 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
         { label: CLOSING.rescindedBy, value: signer ? signer.name : formatName(person.name) },
         { label: CLOSING.how, value: CLOSING.rescindedHow[of.how] },
         { label: CLOSING.sentOn, value: of.how === 'ONLINE' ? formatDateTime(of.sentAt) : formatDay(of.sentAt) },
-        { label: CLOSING.received, value: formatDateTime(of.receivedAt) },
+        {
+          label: CLOSING.received,
+          value: of.how === 'ONLINE' ? formatDateTime(of.receivedAt) : formatCalendarDay(receivedOn),
+        },
         { label: CLOSING.appraisalFee, value: formatRefund(of.appraisalRefund) },
         {
           label: CLOSING.dueBy,
-          value: UNWIND.due(formatCalendarDay(of.dueOn), formatCalendarDay(calendarDay(of.receivedAt, timeZone))),
+          value: UNWIND.due(formatCalendarDay(of.dueOn), formatCalendarDay(receivedOn)),
         },
       ]}
     />

@@ -32,7 +32,7 @@ export const CLOSING = {
   nothingPaid: 'None paid, nothing to refund',
   dueBy: 'Due by',
   recallFirst:
-    'Release the lien and send the refunds by the due date. You can mark this as done after the outcome of the recall is recorded.',
+    'Don’t wait for the recall: release the lien and send the refunds by the due date. After the recall’s outcome is recorded, mark this as done.',
   whatWasDone: 'What was done',
   doneMissing: 'Enter what was done.',
   settleIt: 'Mark as done',
@@ -46,6 +46,7 @@ export const CLOSING = {
       'For counties that record on paper. Electronic recordings arrive automatically. Nothing is disbursed until the recording is here.',
   },
   instrument: 'Instrument number',
+  instrumentHint: 'Or the reception number, or book and page.',
   instrumentMissing: 'Enter the county’s instrument number.',
   county: 'County',
   countyMissing: 'Enter the county.',
@@ -56,12 +57,13 @@ export const CLOSING = {
   recorded: 'Recording details saved.',
   opinion: 'Attorney review',
   outcome: 'Opinion',
-  chooseOutcome: 'Choose an outcome.',
+  chooseOpinion: 'Choose an opinion.',
   outcomes: {
     APPROVED: 'Approved: the deed of trust can be signed',
     OBJECTED: 'Changes needed before the deed is signed',
   },
   objection: 'What must change',
+  objectionHint: 'The closing team reads this and decides whether to void the closing and prepare new documents.',
   objectionMissing: 'Enter what must change.',
   opinionStates: {
     NOT_NEEDED: 'Not needed now',
@@ -148,14 +150,16 @@ export const CLOSING = {
   documentsMissing: 'Choose the signed documents.',
   notIdentified: 'They haven’t verified their identity yet. Ask them to open their invitation and show an ID first.',
   signedAt: 'Signed on (date and time)',
-  signedAtHint: (zone: string) => `Date on the notary’s certificate and time of the signing, ${zone}.`,
+  signedAtHint: (zone: string) =>
+    `Date and time of the signing, ${zone}. For the deed, as on the notary’s certificate.`,
   inkPersonHint: 'Who signed before the notary. Record each signer separately.',
   signedDocumentsHint: 'Check only what this person signed on paper.',
   placeHint: 'Where this person signed before the notary.',
   notaryHint: 'As printed on the notary’s stamp.',
   commissionHint: 'On the notary’s stamp or certificate.',
   zipHint: 'Five digits, for example 78701.',
-  scansHint: (formats: string) => `Every signed page and the notary’s certificate, in one file. ${formats}`,
+  scansHint: (formats: string) =>
+    `Every signed page in one file, with the notary’s certificate if there is one. ${formats}`,
   stateHint: 'Two letters, for example TX.',
   copiesHint: {
     NOT_DELIVERED: (n: number) =>
@@ -255,6 +259,8 @@ export const CLOSING = {
   paymentOn: 'Disbursement date, if approved today',
   scheduledFor: 'Scheduled for',
   wasScheduledFor: 'Was scheduled for',
+  /** Beside `recordedAs`. */
+  notRecorded: 'Deed of trust not recorded',
   checks: 'Pre-funding checks',
   checkNames: {
     RESCISSION: 'Right of rescission',
@@ -269,7 +275,7 @@ export const CLOSING = {
     PASSED: 'Passed',
     FAILED: 'Failed',
     NOT_NEEDED: 'Not needed',
-    TO_DO: 'Not run yet',
+    TO_DO: 'Not checked yet',
     WAITING: 'Waiting',
   },
   payoffs: 'Payoffs',
@@ -301,8 +307,9 @@ export const CLOSING = {
   waitsForProposer: 'Waiting for a teammate with the Funding permission to propose funding.',
   waitsForApprover: 'Waiting for a second teammate with the Funding permission to approve funding.',
   waitsForSecond: 'You proposed funding, entered a payoff or verified the account. Another person must approve.',
-  twoPeople: 'This amount takes two people: one proposes, another approves.',
-  onePerson: 'The same person can propose and approve this amount.',
+  twoPeople:
+    'This amount takes two people: one proposes, another approves. The proposal appears under Reviews. No one gets an email, and nothing goes to the bank before approval.',
+  onePerson: 'The same person can propose and approve this amount. Nothing goes to the bank before approval.',
   stepUp: 'You may need a new code from your authenticator app.',
   archive: 'Complete loan file (ZIP)',
   archiveLead: 'Documents, signatures, history and hashes, with a script to verify them offline.',

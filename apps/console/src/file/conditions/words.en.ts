@@ -13,7 +13,7 @@ export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, string>> = {
   HELOC_MANUAL_PAYSTUB_UPLOAD: 'Pay stubs',
   HARD_CREDIT_INQUIRY_REVIEW: 'Credit inquiry explanation (LOE)',
   GENERIC_DOCUMENT_REQUEST: 'Document request',
-  ESCALATION_REVIEW: 'Escalation',
+  ESCALATION_REVIEW: 'Escalation review',
 };
 
 export const CONDITIONS = {
@@ -96,7 +96,7 @@ export const CONDITIONS = {
   person: 'Responsible',
   borrower: 'Borrower',
   dueOn: 'Due',
-  dueHint: 'Shown with the condition. Nothing happens automatically when it passes.',
+  dueHint: 'Shown with the condition. Missing it triggers nothing. The notice of incompleteness has its own 14 days.',
   quietly: 'Internal only (the borrower sees that we’re reviewing it, but not this text; no email)',
   postIt: 'Post condition',
   posted: 'Condition posted.',

@@ -53,7 +53,7 @@ export const DECIDE = {
   debt: 'Debt',
   chooseDebt: 'Choose the debt these figures are for.',
   letter: 'Payoff letter',
-  letterHint: 'Sent by the borrower. Entering the figures closes its task.',
+  letterHint: 'Sent by the borrower. Its task closes once the figures of two people match.',
   borrowersLetter: 'Payoff letter from the borrower',
   noLetter: 'None',
   payoffAmount: 'Payoff amount, dollars',

@@ -8,11 +8,11 @@ export const SIGNERS = {
   livesInHome: {
     YES: 'Primary residence',
     NO: 'Not their primary residence',
-    UNKNOWN: 'Primary residence not stated, treated as one',
+    UNKNOWN: 'Occupancy not stated; treated as primary residence',
   },
   right: {
     YES: 'Right of rescission: yes. The home is or may be an owner’s primary residence. Every owner gets the notice and can rescind.',
-    NO: 'Right of rescission: none. The home is no owner’s primary residence.',
+    NO: 'Right of rescission: none. The home isn’t any owner’s primary residence.',
   },
   invited: 'Invited',
   opened: 'Opened',

@@ -12,7 +12,7 @@ import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
 import { type Caller, buildCursor, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
-import { loanNow, undecidedSubmission } from '../../loan-file/index.ts';
+import { loanNow, undecidedSubmittedAt } from '../../loan-file/index.ts';
 import { hashTokens, findOwnFileIds } from '../../records/file-index/index.ts';
 import { toPipelineRows, type StoredRow } from '../rows.ts';
 import { getGatesWaitingOn, taskText, taskTitle } from '../waiting-on.ts';
@@ -42,7 +42,7 @@ const selectFiles = (context: Context) =>
       'application_detail.profile_ref',
       'desk_assignment.staff_uuid',
       'staff.name as staff_name',
-      undecidedSubmission.as('submitted'),
+      undecidedSubmittedAt.as('submittedAt'),
       sql<LoanFile['submissions']>`(application.projection ->> 'submissions')::int`.as('submissions'),
       sql<LoanFile['ended']>`application.projection -> 'ended'`.as('ended'),
       sql<LoanFile['clocks']>`application.projection -> 'clocks'`.as('clocks'),

@@ -6,7 +6,7 @@ import {
   addressSuggestions,
   type AddressSuggestion,
   claimFault,
-  measureQuestion,
+  measureRequest,
   applyFault,
   VendorFailure,
 } from '../../vendors/index.ts';
@@ -25,7 +25,7 @@ async function fetchSuggestions(
   const { address } = context.vendors;
   const fault =
     address.provider === 'sandbox' && !context.config.production ? await claimFault(context.db, 'address') : null;
-  return measureQuestion(context.metrics.countVendor, 'address', async () => {
+  return measureRequest(context.metrics.countVendor, 'address', async () => {
     const answer = await applyFault(fault, 'address', () => address.lookup(search, states, { organization }));
     const read = addressSuggestions.safeParse(answer);
     if (!read.success) throw new VendorFailure('MALFORMED', 'address');

@@ -10,8 +10,8 @@ const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 
 /**
  * Job of the gate `intake`: records the intake checks, their rule set and the regulatory regime. Declines a home that
- * is listed for sale; otherwise records the result of the sanctions comparison. No file opens until its borrower has been
- * compared with the sanctions lists, so the job is retried while no list can be used.
+ * is listed for sale; otherwise records the result of the sanctions screening. No file opens until its borrower was
+ * screened against the sanctions lists, so the job is retried while no list can be used.
  */
 export const intake: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);

@@ -1,6 +1,6 @@
 import { DECISION_ALARM_DAYS, noticeDueAt, staffTarget } from '@lintel/domain';
 import { DAY_MS } from '../../kernel/time.ts';
-import { undecidedSince } from '../../loan-file/index.ts';
+import { findUndecidedSubmittedBy } from '../../loan-file/index.ts';
 import {
   MAX_TASKS_PER_SWEEP,
   selectScopedApplications,
@@ -23,7 +23,11 @@ export const staffTasks: StaffTaskFinders = {
   },
   async 'decision-due'({ context, now, uuid }) {
     const before = new Date(now.getTime() - DECISION_ALARM_DAYS * DAY_MS);
-    const rows = await undecidedSince(context.db, before, MAX_TASKS_PER_SWEEP, uuid);
-    return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: getDecisionDueAt(submitted) }));
+    const rows = await findUndecidedSubmittedBy(context.db, before, MAX_TASKS_PER_SWEEP, uuid);
+    return rows.map(({ submittedAt, ...row }) => ({
+      ...row,
+      subject: 'decision',
+      dueAt: getDecisionDueAt(submittedAt),
+    }));
   },
 };

@@ -2,7 +2,7 @@ import type { Block, DocumentText } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import type { DocumentRow, LetterRow } from '../../records/document-store/index.ts';
-import type { PostLetter } from '../../vendors/index.ts';
+import type { Letter } from '../../vendors/index.ts';
 import { COVER } from './cover.en.ts';
 import { getLender } from './document-data.ts';
 import { renderPdf } from './pdf.ts';
@@ -13,7 +13,7 @@ const paragraph = (...lines: readonly string[]): Block => ({
   text: lines.filter((line) => line !== '').join('\n'),
 });
 
-const formatCityLine = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
+const formatCityLine = ({ city, state, zip }: Letter['to']): string => `${city}, ${state} ${zip}`;
 
 /**
  * Renders a letter's cover sheet as PDF, with the recipient and the contents. The reader signs it and sends it back.
@@ -39,7 +39,7 @@ export async function renderCoverSheet(
 }
 
 function buildCoverSheet(
-  to: PostLetter['to'],
+  to: Letter['to'],
   documents: readonly DocumentRow[],
   lender: ReturnType<typeof getLender>,
   loanNumber: string,

@@ -13,7 +13,7 @@ import {
   type LetterRow,
 } from '../../records/document-store/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
-import { askVendorInBackground, postAnswer, type PostLetter, type Webhook } from '../../vendors/index.ts';
+import { askVendorInBackground, mailingReply, type Letter, type Webhook } from '../../vendors/index.ts';
 import { ADDRESSEE } from './cover.en.ts';
 import { recordReturnedLetter } from './returned-letter.ts';
 
@@ -36,7 +36,7 @@ export const postLetter: BackgroundJob = async (letterUuid, context) => {
     {
       kind: 'post',
       op: 'post.send',
-      schema: postAnswer,
+      schema: mailingReply,
       ask: (meta) => context.vendors.post.send(content, meta),
       evenIfEnded: true,
       onAnswer: async ({ outcome }) => {
@@ -85,7 +85,7 @@ export async function loadLetterDocuments(trx: Executor, letter: LetterRow): Pro
 export async function loadAddressee(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   letter: LetterRow,
-): Promise<PostLetter['to']> {
+): Promise<Letter['to']> {
   const { applicant, home } = await readAnswers(vault, db, letter.application_uuid);
   if (letter.audience !== BORROWER) {
     const owner = (await peopleOnTitle(vault, db, letter.application_uuid)).find(
@@ -96,7 +96,7 @@ export async function loadAddressee(
   return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
 }
 
-async function loadLetterContent(context: Context, letter: LetterRow): Promise<PostLetter> {
+async function loadLetterContent(context: Context, letter: LetterRow): Promise<Letter> {
   const documents = await loadLetterDocuments(context.db, letter);
   return {
     to: await loadAddressee(context, letter),

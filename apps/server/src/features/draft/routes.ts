@@ -6,18 +6,23 @@ import { readDraft, saveDraft } from './registration.ts';
 import { loadStepDraft, storeStepDraft } from './step.ts';
 import { REFUSED } from './words.ts';
 
-/** Steps that can have a draft: gates that wait for the borrower. Others would create rows under names of any kind. */
-const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
+/**
+ * Steps that can have a draft, by the IDs of their gates: those that wait for the borrower. Other names are refused, so
+ * that callers can't create arbitrary rows.
+ */
+const BORROWER_GATES: ReadonlySet<string> = new Set(
+  GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id),
+);
 
 /**
  * The demographic answers are stored only in a table that underwriting can't read (12 CFR 1003.4), so that step has no
  * draft, whatever its keys are named.
  */
-const STEPS_WITHOUT_DRAFT: ReadonlySet<string> = new Set<GateId>(['hmda']);
+const GATES_WITHOUT_DRAFT: ReadonlySet<string> = new Set<GateId>(['hmda']);
 
 function requireStep(step: string): string {
-  if (STEPS_WITHOUT_DRAFT.has(step)) return refuseFields([{ field: 'step', message: REFUSED.neverKept }]);
-  return STEPS.has(step) ? step : refuseFields([{ field: 'step', message: REFUSED.noSuchStep }]);
+  if (GATES_WITHOUT_DRAFT.has(step)) return refuseFields([{ field: 'step', message: REFUSED.neverKept }]);
+  return BORROWER_GATES.has(step) ? step : refuseFields([{ field: 'step', message: REFUSED.noSuchStep }]);
 }
 
 /** The calls that save and read answers that are not submitted yet. */

@@ -2,7 +2,7 @@ import { currentGate } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
-import { isComparisonDue } from '../sanctions/index.ts';
+import { isScreeningDue } from '../sanctions/index.ts';
 
 /** Seconds until work runs again that a hold or a sanctions comparison stopped. */
 export const RECHECK_SECONDS = 60;
@@ -20,7 +20,7 @@ export async function findApplicationAtGate(
   const application = await readApplication(context.db, job.uuid);
   if (!application || application.projection.ended) return undefined;
   const now = currentGate(application.projection)?.id;
-  const isDue = work !== 'funding.decide' && (await isComparisonDue(context.db, job.uuid));
+  const isDue = work !== 'funding.decide' && (await isScreeningDue(context.db, job.uuid));
   if (now === job.gate && !isDue) return application;
   if (isDue || now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff')
     await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, RECHECK_SECONDS));

@@ -31,7 +31,7 @@ import {
   saveEvidence,
 } from '../../vendors/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
-import { isComparisonDue } from '../sanctions/index.ts';
+import { isScreeningDue } from '../sanctions/index.ts';
 import { findApplicationAtGate, RECHECK_SECONDS } from './in-turn.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { emailMoneyOut } from './recall.ts';
@@ -92,7 +92,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     const { uuid, organisation, file, trx } = loan;
     if (file.ended !== null) return [];
     // A list may have changed since the work began.
-    if (!file.fundsOrdered && (await isComparisonDue(trx, uuid))) {
+    if (!file.fundsOrdered && (await isScreeningDue(trx, uuid))) {
       await context.jobs.send(trx, 'bank.send', job, RECHECK_SECONDS);
       return [];
     }

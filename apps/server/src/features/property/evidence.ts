@@ -1,7 +1,7 @@
 import type { correctOwnership, Request } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { readEvidence, type PropertyAnswer, type TitleSearch } from '../../vendors/index.ts';
+import { readEvidence, type ParcelSearchReply, type TitleSearch } from '../../vendors/index.ts';
 
 /** The borrower's correction of the land records, with the uploads that prove it. */
 type Correction =
@@ -16,7 +16,7 @@ type Correction =
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
     /** What the search for the parcel found. */
-    property: PropertyAnswer;
+    property: ParcelSearchReply;
     /** The title search before the offer. The one behind the deed is `final-title`. */
     title: TitleSearch;
     correction: Correction;

@@ -3,7 +3,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
-import { askVendor, saveEvidence, propertyAnswer, propertyValue, type PropertyValue } from '../../vendors/index.ts';
+import { askVendor, saveEvidence, parcelSearchReply, propertyValue, type PropertyValue } from '../../vendors/index.ts';
 import { buildTransferFacts } from './title.ts';
 
 /** Searches property records for the home's parcel. */
@@ -21,7 +21,7 @@ export const findProperty: WorkHandler = async (job, context) => {
   await askVendor(context, job, {
     kind: 'property',
     op: 'property.find',
-    schema: propertyAnswer,
+    schema: parcelSearchReply,
     ask: (meta) => context.vendors.property.find(request, meta),
     onAnswer: (answer) =>
       recordWork(context, job, async ({ trx, uuid, organisation }) => {

@@ -9,10 +9,10 @@ import { valueSource } from '../valuation/index.ts';
 import { readTitleSearch } from './evidence.ts';
 import { VALUE_SOURCE } from './words.ts';
 
-type PropertyAnswer = HandlerReply<typeof readProperty>;
+type PropertyReply = HandlerReply<typeof readProperty>;
 
 /** Returns the home as answered and as found, its value, and the parcels to choose from while there are several. */
-export async function loadPropertyReply(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
+export async function loadPropertyReply(context: Context, row: ApplicationRow): Promise<PropertyReply> {
   const { vault, db } = context;
   const { home, applicant } = await readAnswers(vault, db, row.uuid);
   const search = await readEvidence(vault, db, row.uuid, 'property');
@@ -34,7 +34,7 @@ export async function loadPropertyReply(context: Context, row: ApplicationRow): 
   };
 }
 
-async function loadEstimate(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
+async function loadEstimate(context: Context, uuid: string): Promise<PropertyReply['estimate']> {
   const value = await readFoundValue(context, context.db, uuid);
   if (value?.outcome === 'VALUE')
     return {

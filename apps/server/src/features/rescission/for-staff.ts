@@ -26,7 +26,7 @@ export async function loadRescissionsForStaff(
   const recall = await isRecallOpen(db, uuid);
   return canceled.map(({ uuid: rescissionUuid, person, kind, how, sentAt, receivedAt, dueOn, settledAt }) => ({
     rescissionUuid,
-    personUuid: people.parseUuid(person),
+    personUuid: people.toPersonUuid(person),
     kind: kind === 'LATE' ? 'LATE' : 'IN_TIME',
     how,
     sentAt: sentAt.toISOString(),
@@ -58,7 +58,7 @@ export async function loadRescissionRightForStaff(
     owners: (await loadOwners(context, row)).map(({ person, name }) => {
       const notice = notices.find((one) => one.person === person);
       return {
-        personUuid: people.parseUuid(person),
+        personUuid: people.toPersonUuid(person),
         name,
         livesInHome: residence(file, person),
         notice: notice ? { how: notice.how, at: notice.at.toISOString() } : null,

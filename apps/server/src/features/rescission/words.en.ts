@@ -21,7 +21,7 @@ export const TIMELINE = {
     `We’ll show this and the later dates once ${hasSoleOwner ? 'you have' : 'every owner has signed and has'} the notice.`,
   recording: 'The county records the deed of trust',
   recordedThere: 'The county recorded the deed of trust',
-  recorded: (county: string) => `The county recorded the deed of trust (${county})`,
+  recorded: (county: string) => `${county} County recorded the deed of trust`,
   margin: 'Waiting for mailed cancellations',
   marginNote: (date: string) =>
     `A cancellation mailed before the deadline still counts. We’ll wait through ${date} in case one is on its way.`,
@@ -39,7 +39,8 @@ export const TIMELINE = {
   creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,
   firstPayment: 'First payment',
   firstAmount: (amount: string) => `First payment, ${amount}`,
-  autopay: 'We withdraw it automatically (autopay). We’ll email you 10 days before.',
+  autopay:
+    'It’s withdrawn automatically (autopay). We’ll email you 10 days before. After we send your money, your account page shows who collects your payments.',
   manual: 'You pay it yourself. We’ll email you 10 days before.',
   expected: 'Most banks show it the same day. If our final checks find a problem, we’ll tell you.',
   amount: (amount: string) => `We’ll send ${amount}.`,

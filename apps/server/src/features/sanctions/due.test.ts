@@ -39,7 +39,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     [first, second] = [await logInStaffMember(server, 'compliance'), await logInStaffMember(server, 'compliance')];
   });
 
-  test('compares a changed list with the people it may concern, and with no others', async () => {
+  test('screens the people that a changed list may concern, and no others', async () => {
     const [zoran, ana] = [
       await walkToStatus(server, buildPersona('Zoran', 'Uncommonly'), 'OFFER_SELECTION'),
       await walkToStatus(server, buildPersona('Zoran', 'Ruizova'), 'OFFER_SELECTION'),
@@ -66,7 +66,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     ).toBe(0);
   });
 
-  test("a file that can't be compared waits behind the others, and is compared once it can", async () => {
+  test("a file that can't be screened waits behind the others, and is screened once it can", async () => {
     const [broken, sound] = [
       await walkToStatus(server, buildPersona('Vesna', 'Unreadable'), 'OFFER_SELECTION'),
       await walkToStatus(server, buildPersona('Vesna', 'Readable'), 'OFFER_SELECTION'),
@@ -103,7 +103,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     ]);
   });
 
-  test('compares again when a list’s content changed under the same date', async () => {
+  test('screens again when a list’s content changed under the same date', async () => {
     const walked = await walkToStatus(server, buildPersona('Milorad', 'Samedate'), 'OFFER_SELECTION');
     await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-05')));
     expect(await sweepSanctions(createContextWithLists(createSanctionsPort('2026-11-05')))).toBe(0);
@@ -118,7 +118,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     }).toEqual({ gate: 'file-review', matches: ['SAMEDATE, Milorad'] });
   });
 
-  test('compares a new name, given during a comparison or later', async () => {
+  test('screens a new name, given during a screening or later', async () => {
     const walked = await walkToStatus(server, buildPersona('Slobodan', 'Firstname'), 'OFFER_SELECTION');
     const renameBorrower = async (lastName: string) => {
       const row = (await readApplication(server.context.db, walked.uuid))!;
@@ -166,7 +166,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     }).toEqual({ due: [], gate: 'file-review', asked: 2, when: ['OPENING', 'NAMED'] });
   });
 
-  test('compares a named signer, also when named during a comparison, and again after a correction', async () => {
+  test('screens a named signer, also when named during a screening, and again after a correction', async () => {
     const walked = await walkToStatus(server, buildPersona('Ivica', 'Namesher'), 'OFFER_SELECTION');
     const closer = await logInStaffMember(server, 'closer');
     let signer = '';
@@ -185,7 +185,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
       .insertInto('sanctions_due')
       .values({ application_uuid: walked.uuid, because: 'NAMED', due_at: new Date() })
       .execute();
-    // The borrower is being compared again, and names Ben Cole at that moment.
+    // The borrower is being screened again, and names Ben Cole at that moment.
     await server.context.db.deleteFrom('sanctions_subject').where('application_uuid', '=', walked.uuid).execute();
     for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(createContextWithLists(port));
     const screened = await loadFactsOfType(server, walked.uuid, 'SanctionsScreened');
@@ -214,10 +214,10 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
   });
 
   test.each([
-    ['was compared before', 'Meanwhile', '2026-11-08', false],
-    ['is compared for the first time', 'Interim', '2026-11-09', true],
+    ['was screened before', 'Meanwhile', '2026-11-08', false],
+    ['is screened for the first time', 'Interim', '2026-11-09', true],
   ])(
-    'keeps a list change noticed during a comparison for a file that %s',
+    'keeps a list change noticed during a screening for a file that %s',
     async (_case, lastName, publishedOn, isNew) => {
       const { db } = server.context;
       const walked = await walkToStatus(server, buildPersona('Dusan', lastName), 'OFFER_SELECTION');
@@ -262,7 +262,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     },
   );
 
-  test('leaves a file due after a comparison with an older list, until one with the new list', async () => {
+  test('leaves a file due after a screening against an older list, until one with the new list', async () => {
     const { db } = server.context;
     const walked = await walkToStatus(server, buildPersona('Goran', 'Lagging'), 'OFFER_SELECTION');
     const fetchDue = async () =>
@@ -291,7 +291,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
   });
 
   test.skipIf(kind === 'pglite')(
-    `records no comparison while a sweep selects files of a changed list, and the sweep waits for one in progress${kind === 'pglite' ? ': PGlite has one session' : ''}`,
+    `records no screening while a sweep selects files of a changed list, and the sweep waits for one in progress${kind === 'pglite' ? ': PGlite has one session' : ''}`,
     async () => {
       const { db } = server.context;
       const [recording, sweep] = [await db.startTransaction().execute(), await db.startTransaction().execute()];

@@ -15,9 +15,9 @@ import {
 import { VendorFailure } from '../../vendors/index.ts';
 import { lockLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
-import { scheduleComparison } from './schedule-comparison.ts';
+import { scheduleScreening } from './schedule-screening.ts';
 import {
-  areCompared,
+  areScreened,
   screenPeople,
   forgetSubjects,
   hashEntry,
@@ -26,29 +26,29 @@ import {
   saveScreening,
 } from './screen.ts';
 
-/** The most files that one sweep compares. The next one continues. */
+/** The most files that one sweep screens. The next one continues. */
 const MAX_PER_SWEEP = 200;
-/** Milliseconds until a file that couldn't be compared is due again, so that the files behind it come first. */
-const RETRY_AFTER = 10 * 60_000;
+/** Delay after an unexpected error before a file is due again, so that the files behind it come first. */
+const RETRY_AFTER_MS = 10 * 60_000;
 /** Rows per statement. */
 const BATCH = 500;
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
-/** Schedules a comparison when a new person is on the file. Removes an ended file from later comparisons. */
-export async function scheduleWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
+/** Schedules a screening when the final title or the signers change. Removes an ended file from later screenings. */
+export async function scheduleOnPeopleChange({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
   if (file.ended) return forgetSubjects(trx, [uuid]);
   if (
     file.finalTitle !== before.finalTitle ||
     Object.keys(file.signers).join() !== Object.keys(before.signers).join()
   ) {
     if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0)
-      await scheduleComparison(trx, [uuid], 'NAMED', at);
+      await scheduleScreening(trx, [uuid], 'NAMED', at);
   }
 }
 
 /**
- * Schedules a comparison when a compared person's name or birth date changed without a fact, in the transaction that
+ * Schedules a screening when a screened person's name or birth date changed without a fact, in the transaction that
  * changed it.
  */
 export async function scheduleWhenRenamed(
@@ -56,19 +56,19 @@ export async function scheduleWhenRenamed(
   trx: Executor,
   { uuid, organisation, active, projection: file }: ApplicationRow,
 ): Promise<void> {
-  const wasCompared = await trx
+  const wasScreened = await trx
     .selectFrom('sanctions_subject')
     .select('person')
     .where('application_uuid', '=', uuid)
     .limit(1)
     .executeTakeFirst();
-  if (!active || !wasCompared) return;
-  if (!(await areCompared(context, { uuid, organisation, trx }, await loadScreenedPeople(context, trx, uuid, file))))
-    await scheduleComparison(trx, [uuid], 'NAMED', new Date());
+  if (!active || !wasScreened) return;
+  if (!(await areScreened(context, { uuid, organisation, trx }, await loadScreenedPeople(context, trx, uuid, file))))
+    await scheduleScreening(trx, [uuid], 'NAMED', new Date());
 }
 
-/** Returns whether a file waits for a comparison with the lists. No money is sent before it. */
-export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
+/** Returns whether a file waits for a screening against the lists. No money is sent before it. */
+export async function isScreeningDue(trx: Executor, uuid: string): Promise<boolean> {
   return (
     (await trx
       .selectFrom('sanctions_due')
@@ -79,16 +79,16 @@ export async function isComparisonDue(trx: Executor, uuid: string): Promise<bool
 }
 
 /**
- * Runs every minute: schedules the files that a changed list affects, and compares the people of the files that are
- * due. Returns how many files were compared.
+ * Runs every minute: schedules the files that a changed list affects, and screens the people of the files that are due.
+ * Returns how many due files were processed without an error; ended ones are only removed.
  */
 export async function sweepSanctions(context: Context): Promise<number> {
   await scheduleForChangedLists(context);
   const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MAX_PER_SWEEP).execute();
-  let compared = 0;
+  let processed = 0;
   for (const { application_uuid: uuid, because, due_at: dueAt } of due)
-    compared += Number(await screenFile(context, uuid, because, dueAt));
-  return compared;
+    processed += Number(await screenFile(context, uuid, because, dueAt));
+  return processed;
 }
 
 async function screenFile(context: Context, uuid: string, because: ScreeningCause, dueAt: Date): Promise<boolean> {
@@ -110,10 +110,10 @@ async function screenFile(context: Context, uuid: string, because: ScreeningCaus
           .where('application_uuid', '=', uuid)
           .executeTakeFirst();
         if (!due) return [];
-        // When the title names a person and the borrower invites them, the same people are compared only once.
+        // When the title names a person and the borrower invites them, the same people are screened only once.
         if (
           due.because === 'NAMED' &&
-          (await areCompared(context, loan, await loadScreenedPeople(context, loan.trx, uuid, loan.file)))
+          (await areScreened(context, loan, await loadScreenedPeople(context, loan.trx, uuid, loan.file)))
         ) {
           await loan.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
           return [];
@@ -133,7 +133,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningCaus
       );
       await context.db
         .updateTable('sanctions_due')
-        .set({ due_at: new Date(Date.now() + RETRY_AFTER) })
+        .set({ due_at: new Date(Date.now() + RETRY_AFTER_MS) })
         .where('application_uuid', '=', uuid)
         .execute();
     }
@@ -142,8 +142,8 @@ async function screenFile(context: Context, uuid: string, because: ScreeningCaus
 }
 
 /**
- * When a list has a new publication, or new content under the same date, schedules a comparison for everyone who shares
- * two parts of a name with a new or changed entry.
+ * When a list has a new publication, or new content under the same date, schedules a screening for everyone who shares
+ * two parts of a name with a new or changed entry, or the only part of a one-part name.
  */
 async function scheduleForChangedLists(context: Context): Promise<void> {
   const { sanctions } = context.vendors;
@@ -168,7 +168,7 @@ async function scheduleForChangedLists(context: Context): Promise<void> {
     // A transaction that locks one of these rows may be adding the same due row. The sweep waits for it before locking
     // a row that it needs.
     for (const some of batches(uuids)) await shareApplications(trx, some);
-    for (const some of batches(uuids)) await scheduleComparison(trx, some, 'LIST', now);
+    for (const some of batches(uuids)) await scheduleScreening(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
     await trx
       .insertInto('sanctions_list')
@@ -230,8 +230,8 @@ async function saveEntries(trx: Executor, entries: readonly ListEntry[]): Promis
 }
 
 /**
- * Returns open files with a person who shares two parts of one of the entry's names. Both sides are keyed hashes, so no
- * name is unsealed for the search.
+ * Returns open files with a person who shares two parts of one of the entry's names, or the only part of a one-part
+ * name. Both sides are keyed hashes, so no name is unsealed for the search.
  */
 async function findFilesWithPossibleMatch({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
   const applications = new Set<string>();

@@ -1,6 +1,6 @@
 /** Screens people against sanctions lists and reviews matches. */
 export { applyConfirmedMatch, findConfirmedMatch } from './confirmed.ts';
-export { isComparisonDue } from './due.ts';
+export { isScreeningDue } from './due.ts';
 export { refuseWithoutLists } from './refuse-without-lists.ts';
 export { loadConfirmedMatchDay } from './reports.ts';
 export { sanctions } from './routes.ts';

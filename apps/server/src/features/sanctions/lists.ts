@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 
 /**
- * Number of the lock between the sweep that notices a changed list and every transaction that records a comparison. No
+ * Number of the lock between the sweep that notices a changed list and every transaction that records a screening. No
  * other advisory lock of a transaction uses this number.
  */
 const LISTS_LOCK = 501_598;
@@ -43,7 +43,7 @@ export async function tryShareLists(trx: Executor): Promise<boolean> {
   return rows[0]?.shared ?? false;
 }
 
-/** Gives the transaction exclusive access to the lists, after the comparisons that are being recorded. */
+/** Gives the transaction exclusive access to the lists, after the screenings that are being recorded. */
 export async function lockLists(trx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LISTS_LOCK})`.execute(trx);
 }

@@ -6,8 +6,8 @@ import { loadSignerNames } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 
 /**
- * Returns the people of a file to compare with the lists: the borrower, each owner as on the title, each signer as
- * named. A person with two names, one on the title and one as a signer, is compared by both.
+ * Returns the people of a file to screen against the lists: the borrower, each owner as on the title, each signer as
+ * named. A person with two names, one on the title and one as a signer, is screened by both.
  */
 export async function loadScreenedPeople(
   context: Pick<Context, 'vault'>,

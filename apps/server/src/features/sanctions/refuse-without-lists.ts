@@ -8,8 +8,8 @@ interface StartContext {
 }
 
 /**
- * Refuses to start without current sanctions lists, because everyone must be compared with them before a loan (31 CFR
- * part 501). A test environment only gets a warning.
+ * Refuses to start without current sanctions lists, because everyone must be screened against them before a loan (31
+ * CFR part 501). A test environment only gets a warning.
  */
 export async function refuseWithoutLists({ config, log, vendors }: StartContext, today: string): Promise<void> {
   const problem = await vendors.sanctions.describeProblem(today);

@@ -27,7 +27,7 @@ import {
   decidedEntry,
   type StaffAction,
   insertNote,
-  loadPeople as listConsoleUsers,
+  loadPeople,
 } from '../../records/staff-acts/index.ts';
 import { syncFileTasks } from '../../records/staff-tasks/index.ts';
 import { applyConfirmedMatch } from './confirmed.ts';
@@ -39,23 +39,25 @@ type SanctionsReply = HandlerReply<typeof readSanctions>;
 type Match = SanctionsReply['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 
-/** Returns the console's review of a file: its comparisons with the lists, and each possible match. */
+/** Returns the console's review of a file: its screenings against the lists, and each possible match. */
 export async function loadSanctionsReview(
   context: Context,
-  loan: ApplicationRow,
-  caller: string,
+  application: ApplicationRow,
+  callerUuid: string,
 ): Promise<SanctionsReply> {
   const { db, vault } = context;
   const rows = await db
     .selectFrom('sanctions_match')
     .selectAll()
-    .where('application_uuid', '=', loan.uuid)
+    .where('application_uuid', '=', application.uuid)
     .orderBy('found_at')
     .orderBy('uuid')
     .execute();
-  const screenings = (await loadFacts(db, loan.uuid)).filter(({ type }) => type === 'SanctionsScreened').toReversed();
-  const ours = rows.length === 0 ? null : await loadBorrowerFields(context, loan);
-  const { parseUuid } = await listConsoleUsers(context, db, loan);
+  const screenings = (await loadFacts(db, application.uuid))
+    .filter(({ type }) => type === 'SanctionsScreened')
+    .toReversed();
+  const ours = rows.length === 0 ? null : await loadBorrowerFields(context, application);
+  const { toPersonUuid } = await loadPeople(context, db, application);
   const names = await loadStaffNames(
     db,
     rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),
@@ -69,9 +71,9 @@ export async function loadSanctionsReview(
       const { total, name: alike, birthPoints, pairs } = match.score;
       return {
         matchUuid: row.uuid,
-        personUuid: parseUuid(row.person),
+        personUuid: toPersonUuid(row.person),
         name: match.ours.name,
-        role: getRole(loan, row.person),
+        role: getRole(application, row.person),
         list: row.list,
         publishedOn: row.published_on,
         foundWhen: row.found_when,
@@ -84,7 +86,7 @@ export async function loadSanctionsReview(
         reason: row.reason,
         proposed: toSignature(row.first_by, row.first_at),
         decided: toSignature(row.decided_by, row.decided_at),
-        isOwnProposal: row.state === 'PROPOSED' && row.first_by === caller,
+        isOwnProposal: row.state === 'PROPOSED' && row.first_by === callerUuid,
         report:
           row.state === 'CONFIRMED' && row.decided_at
             ? {
@@ -93,7 +95,10 @@ export async function loadSanctionsReview(
                 reported: toSignature(row.reported_by, row.reported_at),
               }
             : null,
-        earlier: await loadEarlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, match.ours)]),
+        earlier: await loadEarlierDecisions(db, row, [
+          row.subject_hash,
+          ...subjectHashes(context, application, match.ours),
+        ]),
       };
     }),
   );
@@ -104,7 +109,7 @@ export async function loadSanctionsReview(
         when: data.when,
         at: row.at.toISOString(),
         lists: data.lists.map(({ name, publishedOn }) => ({ name, publishedOn })),
-        people: data.people.map(parseUuid),
+        people: data.people.map(toPersonUuid),
         matches: data.matches.length,
       };
     }),
@@ -131,8 +136,8 @@ async function loadBorrowerFields(context: Context, { uuid }: ApplicationRow): P
 const WHOLE_NAME = 0.97;
 
 /**
- * Compares field by field: equal, different, or missing on one side. For a birth date and a number, shows the result
- * and no more than their last digits.
+ * Returns the agreement of each field: AGREES, NEAR, DIFFERS or UNKNOWN. Of our person's birth date, shows only the
+ * year; of the SSN, only the last 4 digits.
  */
 function compareFields({ ours, entry, score }: StoredMatch, borrowerFields: BorrowerFields | null): Match['fields'] {
   const ssns = entry.ids.filter((id) => id.startsWith('SSN')).map((id) => id.replaceAll(/\D/g, ''));
@@ -278,7 +283,7 @@ export async function recordMatchDecision(
   return reply;
 }
 
-/** Records that a confirmed match was reported. Not a fact, because the file has ended. */
+/** Records that a confirmed match was reported: once for each match, and only while its state is CONFIRMED. */
 export async function recordMatchReport(
   { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   matchUuid: string,

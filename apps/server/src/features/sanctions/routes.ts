@@ -3,19 +3,18 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { loanReply } from '../../loan-file/index.ts';
-import { scheduleWhenRenamed } from './due.ts';
-import { scheduleWhenNamed, sweepSanctions } from './due.ts';
+import { scheduleOnPeopleChange, scheduleWhenRenamed, sweepSanctions } from './due.ts';
 import { recordMatchDecision, recordMatchReport, loadSanctionsReview } from './review.ts';
 import { staffTasks } from './staff-tasks.ts';
 
 /**
- * Sanctions screening of a file's people: the comparison, the review by two people, and a new comparison when a list or
- * the file changes.
+ * Sanctions screening of a file's people, again when a list or the file changes, and the review of possible matches by
+ * two people.
  */
 export const sanctions: Feature = {
   onIndexed: [scheduleWhenRenamed],
   staffTasks,
-  afterWrite: [scheduleWhenNamed],
+  afterWrite: [scheduleOnPeopleChange],
   routes(app, context) {
     mount(app)(readSanctions)(({ loan, caller }) => loadSanctionsReview(context, loan, caller.identityUuid));
     mount(app)(decideSanctionsMatch)((action) =>

@@ -16,13 +16,13 @@ import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { sanctionsReply, type SanctionsReply, withRetries } from '../../vendors/index.ts';
 import { tryShareLists, areOlderThanNoticed, loadNoticedLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
-import { scheduleComparison } from './schedule-comparison.ts';
+import { scheduleScreening } from './schedule-screening.ts';
 
-/** A comparison of a file's people with the lists: who was compared, and the result. */
+/** A screening of a file's people against the lists: who was screened, and the result. */
 export interface Screening {
   readonly people: readonly ScreenedPerson[];
   readonly answer: SanctionsReply;
-  /** The lists that the sweep (`due.ts`) had noticed before the comparison, to find out whether one has changed. */
+  /** The lists that the sweep (`due.ts`) had noticed before the screening, to find out whether one has changed. */
   readonly noticed: string;
 }
 
@@ -33,7 +33,7 @@ export type StoredMatch = Omit<PossibleMatch, 'person'> & { readonly ours: Scree
 export const matchSealContext = (uuid: string): string => sealContext('sanctions_match', uuid);
 
 /**
- * Compares the people of a file with the lists, outside any transaction. The same people and lists have the same key,
+ * Screens the people of a file against the lists, outside any transaction. The same people and lists have the same key,
  * so a repetition returns the first result.
  */
 export async function screenPeople(
@@ -67,8 +67,8 @@ export async function screenPeople(
 
 /**
  * Saves the result of a screening: the fact that names the lists, and a review for each new pair, one that in its
- * current form has no review on this file and wasn't cleared on another. A compared person can be found again when a
- * list changes. Throws OutdatedScreening when the people of the file differ from those compared, or a list changed.
+ * current form has no review on this file and wasn't cleared on another. A screened person can be found again when a
+ * list changes. Throws OutdatedScreening when the people of the file differ from those screened, or a list changed.
  */
 export async function saveScreening(
   context: Context,
@@ -83,7 +83,7 @@ export async function saveScreening(
   const at = await loanNow(context, trx);
   const matches: string[] = [];
   for (const match of answer.matches) {
-    const ours = findComparedName(people, match);
+    const ours = findScreenedName(people, match);
     if (!ours) continue;
     const [subjects, entryHash] = [subjectHashes(context, { uuid, organisation }, ours), hashEntry(match.entry)];
     if (await isKnown(trx, { uuid, organisation, person: match.person, subjects, entryHash, entry: match.entry }))
@@ -125,7 +125,7 @@ export async function saveScreening(
   await saveSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
   // Another server noticed a list that this one hasn't fetched yet.
-  if (await areOlderThanNoticed(trx, answer.lists)) await scheduleComparison(trx, [uuid], 'LIST', new Date());
+  if (await areOlderThanNoticed(trx, answer.lists)) await scheduleScreening(trx, [uuid], 'LIST', new Date());
   const names = [...new Set(people.map(({ person }) => person))];
   return [
     { type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches, salt: randomUUID() } },
@@ -133,7 +133,7 @@ export async function saveScreening(
 }
 
 /** Returns the name of a person that an entry matched: a person may have one on the title and another as a signer. */
-function findComparedName(
+function findScreenedName(
   people: readonly ScreenedPerson[],
   { person, score: { pairs } }: SanctionsReply['matches'][number],
 ): ScreenedPerson | undefined {
@@ -201,7 +201,7 @@ export const subjectHashes = (
 export const hashEntry = (entry: ListEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
-/** The people or the lists changed during a comparison, so its answer is outdated and the caller asks again. */
+/** The people or the lists changed during a screening, so its answer is outdated and the caller asks again. */
 export class OutdatedScreening extends Error {
   override name = 'OutdatedScreening';
 
@@ -213,11 +213,11 @@ export class OutdatedScreening extends Error {
 function isSamePeople(
   context: Pick<Context, 'keys'>,
   loan: { uuid: string; organisation: string },
-  compared: readonly ScreenedPerson[],
+  screened: readonly ScreenedPerson[],
   now: readonly ScreenedPerson[],
 ): boolean {
   const [before, after] = [
-    hashesByPerson(context.keys.index[0], loan, compared),
+    hashesByPerson(context.keys.index[0], loan, screened),
     hashesByPerson(context.keys.index[0], loan, now),
   ];
   return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
@@ -236,8 +236,8 @@ const hashesByPerson = (
     ]),
   );
 
-/** Returns whether exactly these people, by name and birth date, were compared last. */
-export async function areCompared(
+/** Returns whether exactly these people, by name and birth date, were screened last. */
+export async function areScreened(
   context: Pick<Context, 'keys'>,
   { uuid, organisation, trx }: Pick<LockedLoan, 'uuid' | 'organisation'> & { readonly trx: Executor },
   people: readonly ScreenedPerson[],
@@ -301,8 +301,8 @@ async function saveNameParts(
 }
 
 /**
- * Rehashes the compared people under the newest index key. A person whose name or birth date differs from what was
- * compared gets a hash that matches no one, so that they are compared again.
+ * Rehashes the screened people under the newest index key. A person whose name or birth date differs from what was
+ * screened gets a hash that matches no one, so that they are screened again.
  */
 export async function rehashSubjects(
   context: Pick<Context, 'keys'>,
@@ -337,7 +337,7 @@ export async function rehashSubjects(
   );
 }
 
-/** Removes an ended file's people from those who are compared again. */
+/** Removes an ended file's people from those who are screened again. */
 export async function forgetSubjects(trx: Executor, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await trx

@@ -5,7 +5,7 @@ import { matchSealContext, rehashSubjects, subjectHashes, type StoredMatch } fro
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
-/** The keyed hashes of compared people, by file. A key rotation rebuilds them. */
+/** The keyed hashes of screened people, by file. A key rotation rebuilds them. */
 export const subjectIndex: HashIndex = {
   name: 'sanctions subjects',
   pending: ({ db, keys }, after) =>

@@ -35,7 +35,7 @@ export interface SanctionsTables {
     reported_by: string | null;
     reported_at: Date | null;
   };
-  /** The compared people, as keyed hashes of what was compared. */
+  /** The screened people, as keyed hashes of what was screened. */
   sanctions_subject: {
     application_uuid: string;
     person: string;
@@ -45,11 +45,11 @@ export interface SanctionsTables {
   };
   /** Keyed hashes of the parts of a name, to find the people who may match a changed entry. */
   sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string; key_id: string };
-  /** The lists as the sweep last noticed them: everyone affected by them is compared or scheduled. */
+  /** The lists as the sweep last noticed them: everyone affected by them is screened or scheduled. */
   sanctions_list: { name: string; published_on: string; content: string | null };
   /** A hash of each entry of the lists, to find the changed ones. */
   sanctions_entry: { list: string; id: string; hash: string };
-  /** Files whose people must be compared. */
+  /** Files whose people must be screened. */
   sanctions_due: { application_uuid: string; because: ScreeningCause; due_at: Date };
 }
 

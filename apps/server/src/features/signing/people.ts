@@ -17,12 +17,12 @@ export async function loadSigningPeople(
   trx: Executor,
   loan: ApplicationRow,
 ): Promise<SigningPerson[]> {
-  const { parseUuid } = await loadPeople(context, trx, loan);
+  const { toPersonUuid } = await loadPeople(context, trx, loan);
   const getPersonName = await loadPersonNames(context, trx, loan.uuid);
   const file = loan.projection;
   return deedSigners(file).map((person): SigningPerson => {
     const { firstName, name } = getPersonName(person);
-    const who = { person, personUuid: parseUuid(person), firstName };
+    const who = { person, personUuid: toPersonUuid(person), firstName };
     return person === BORROWER
       ? { ...who, name, role: 'BORROWER' }
       : { ...who, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER' };

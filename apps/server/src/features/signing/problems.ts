@@ -80,13 +80,13 @@ export async function saveProblemAnswer(
 export async function loadProblemForStaff(
   { vault, db }: Context,
   loan: string,
-  people: { readonly parseUuid: (audience: string) => string },
+  people: { readonly toPersonUuid: (audience: string) => string },
 ): Promise<HandlerReply<typeof readLoanFile>['signingProblem']> {
   const open = (await loadProblems(vault, db, loan)).find((row) => row.answered_at === null);
   if (!open) return null;
   return {
     problemUuid: open.uuid,
-    personUuid: people.parseUuid(open.person),
+    personUuid: people.toPersonUuid(open.person),
     kind: open.kind,
     note: open.text.note || null,
     documentUuid: open.document_uuid,

@@ -48,7 +48,7 @@ function toDocumentReply(row: DocumentRow, people: People, current: boolean): Do
   const { uuid, type, title, audience, pages, size } = row;
   return {
     uuid,
-    personUuid: people.parseUuid(audience),
+    personUuid: people.toPersonUuid(audience),
     type,
     title,
     state: row.state === 'MAKING' ? 'SCANNING' : row.state,

@@ -11,7 +11,7 @@ type Loan = Pick<ApplicationRow, 'identity_uuid' | 'projection'>;
 export interface People {
   readonly borrower: string;
   /** Converts a document's audience to the ID that calls use. */
-  readonly parseUuid: (audience: string) => string;
+  readonly toPersonUuid: (audience: string) => string;
 }
 
 export async function loadPeople(
@@ -20,7 +20,7 @@ export async function loadPeople(
   { identity_uuid: identity }: Pick<Loan, 'identity_uuid'>,
 ): Promise<People> {
   const borrower = (await readPerson(context, trx, identity))?.uuid ?? identity;
-  return { borrower, parseUuid: (audience) => (audience === BORROWER ? borrower : audience) };
+  return { borrower, toPersonUuid: (audience) => (audience === BORROWER ? borrower : audience) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Key } from '../../kernel/db/index.ts';
 import { folderFiles } from './folder.ts';
 import { FileMissing } from './port.ts';
-import { HEADER, keyIdIn } from './sealed-stream.ts';
+import { HEADER_BYTES, readKeyId } from './sealed-stream.ts';
 
 /** The newest key first. */
 type Keys = readonly [Key, ...Key[]];
@@ -32,8 +32,8 @@ async function keyIdAt(path: string): Promise<string | null> {
   const file = await open(path, 'r').catch(() => null);
   if (!file) return null;
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, 0);
-    return keyIdIn(buffer.subarray(0, bytesRead)) ?? 'unknown';
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return readKeyId(buffer.subarray(0, bytesRead)) ?? 'unknown';
   } finally {
     await file.close();
   }

@@ -2,14 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Key } from '../../kernel/db/index.ts';
 import { FileAltered } from './port.ts';
 
-/** Bytes of content in one sealed piece, which is held in memory and verified before it is returned. */
-const PIECE = 65_536;
-const TAG = 16;
-const SALT = 16;
-const KEY_ID = 12;
+/** Content of one sealed piece, which is held in memory and verified before it is returned. */
+const PIECE_BYTES = 65_536;
+const TAG_BYTES = 16;
+const SALT_BYTES = 16;
+const KEY_ID_BYTES = 12;
 const MAGIC = Buffer.from('LNF1');
-/** Length of a file's header in bytes. */
-export const HEADER = MAGIC.length + KEY_ID + SALT;
+export const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES;
 
 /**
  * Encrypts a file for the file store: a header (format name, key ID, salt), then pieces of AES-256-GCM. Each file has
@@ -18,7 +17,11 @@ export const HEADER = MAGIC.length + KEY_ID + SALT;
  * another's name doesn't open.
  */
 export async function* sealStream(key: Key, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  const header = Buffer.concat([MAGIC, Buffer.from(key.id.padEnd(KEY_ID).slice(0, KEY_ID)), randomBytes(SALT)]);
+  const header = Buffer.concat([
+    MAGIC,
+    Buffer.from(key.id.padEnd(KEY_ID_BYTES).slice(0, KEY_ID_BYTES)),
+    randomBytes(SALT_BYTES),
+  ]);
   const secret = fileKey(key, header);
   yield header;
   let number = 0;
@@ -30,7 +33,10 @@ export async function* sealStream(key: Key, ref: string, content: AsyncIterable<
   yield sealPiece(secret, ref, header, { piece: waiting ?? Buffer.alloc(0), number, last: true });
 }
 
-/** Decrypts a stored file. Throws `FileAltered` when it isn't what was sealed. */
+/**
+ * Decrypts a stored file. Yields verified pieces before the end is verified, so callers must discard all output if it
+ * throws: `FileAltered` when the file isn't what was sealed, an ordinary Error when its key is missing.
+ */
 export async function* unsealStream(
   keys: readonly Key[],
   ref: string,
@@ -46,15 +52,15 @@ export async function* unsealStream(
   };
   for await (const chunk of stored) {
     held = Buffer.concat([held, chunk]);
-    if (!header && held.length >= HEADER) {
-      header = held.subarray(0, HEADER);
-      held = held.subarray(HEADER);
-      secret = fileKey(keyIn(keys, ref, header), header);
+    if (!header && held.length >= HEADER_BYTES) {
+      header = held.subarray(0, HEADER_BYTES);
+      held = held.subarray(HEADER_BYTES);
+      secret = fileKey(findKey(keys, ref, header), header);
     }
     // At least one more byte than a piece is available, so this piece isn't the last.
-    while (header && held.length > PIECE + TAG) {
-      const piece = held.subarray(0, PIECE + TAG);
-      held = held.subarray(PIECE + TAG);
+    while (header && held.length > PIECE_BYTES + TAG_BYTES) {
+      const piece = held.subarray(0, PIECE_BYTES + TAG_BYTES);
+      held = held.subarray(PIECE_BYTES + TAG_BYTES);
       yield open(piece, false);
     }
   }
@@ -68,15 +74,15 @@ interface Piece {
 }
 
 function sealPiece(secret: Buffer, ref: string, header: Buffer, { piece, number, last }: Piece): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce(number, last)).setAAD(bound(ref, header));
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce(number, last)).setAAD(additionalData(ref, header));
   return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
 }
 
 function openPiece(secret: Buffer, ref: string, header: Buffer, { piece, number, last }: Piece): Buffer {
-  const body = Math.max(piece.length - TAG, 0);
+  const body = Math.max(piece.length - TAG_BYTES, 0);
   try {
-    const cipher = createDecipheriv('aes-256-gcm', secret, nonce(number, last), { authTagLength: TAG });
-    cipher.setAAD(bound(ref, header)).setAuthTag(piece.subarray(body));
+    const cipher = createDecipheriv('aes-256-gcm', secret, nonce(number, last), { authTagLength: TAG_BYTES });
+    cipher.setAAD(additionalData(ref, header)).setAuthTag(piece.subarray(body));
     return Buffer.concat([cipher.update(piece.subarray(0, body)), cipher.final()]);
   } catch {
     throw new FileAltered(`The file ${ref} is not what was stored.`);
@@ -90,14 +96,16 @@ function nonce(number: number, last: boolean): Buffer {
   return bytes;
 }
 
-const bound = (ref: string, header: Buffer): Buffer => Buffer.concat([header, Buffer.from(ref)]);
+const additionalData = (ref: string, header: Buffer): Buffer => Buffer.concat([header, Buffer.from(ref)]);
 
 function fileKey(key: Key, header: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', key.bytes, header.subarray(MAGIC.length + KEY_ID), 'lintel file store 1', 32));
+  return Buffer.from(
+    hkdfSync('sha256', key.bytes, header.subarray(MAGIC.length + KEY_ID_BYTES), 'lintel file store 1', 32),
+  );
 }
 
-function keyIn(keys: readonly Key[], ref: string, header: Buffer): Key {
-  const id = keyIdIn(header);
+function findKey(keys: readonly Key[], ref: string, header: Buffer): Key {
+  const id = readKeyId(header);
   if (id === null) throw new FileAltered(`The file ${ref} is not one of ours.`);
   const key = keys.find((one) => one.id === id);
   if (!key) throw new Error(`No key ${id} to open the file ${ref}.`);
@@ -105,10 +113,10 @@ function keyIn(keys: readonly Key[], ref: string, header: Buffer): Key {
 }
 
 /** Returns the ID of the key that sealed the file with this header, or null for a file that isn't ours. */
-export const keyIdIn = (header: Buffer): string | null =>
+export const readKeyId = (header: Buffer): string | null =>
   header.subarray(0, MAGIC.length).equals(MAGIC)
     ? header
-        .subarray(MAGIC.length, MAGIC.length + KEY_ID)
+        .subarray(MAGIC.length, MAGIC.length + KEY_ID_BYTES)
         .toString()
         .trim()
     : null;
@@ -118,11 +126,11 @@ async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
   let length = 0;
   for await (const chunk of content) {
     for (let from = 0; from < chunk.length;) {
-      const part = chunk.subarray(from, from + PIECE - length);
+      const part = chunk.subarray(from, from + PIECE_BYTES - length);
       parts.push(part);
       length += part.length;
       from += part.length;
-      if (length === PIECE) {
+      if (length === PIECE_BYTES) {
         yield Buffer.concat(parts);
         [parts, length] = [[], 0];
       }

@@ -25,14 +25,14 @@ export type PlaidTransport = (
   origin: RequestOrigin,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Sends one request to Plaid and parses the answer. */
+/** Sends one request to Plaid and parses the reply. */
 export type PlaidPost = <S extends z.ZodMiniType>(
   path: string,
   schema: S,
   body: Record<string, unknown>,
 ) => Promise<z.output<S>>;
 
-/** A refusal with Plaid's own code. Callers that don't know the code treat it as a missing answer. */
+/** A refusal with Plaid's own code. Callers that don't know the code treat it as a missing reply. */
 export class PlaidError extends VendorFailure {
   readonly code: string;
   constructor(code: string, kind: VendorKind) {
@@ -49,11 +49,11 @@ export function createPlaidClient(
 ): (origin: RequestOrigin) => PlaidPost {
   return ({ organization }) =>
     async (path, schema, body) => {
-      const answer = await transport(path, { client_id: clientId, secret, ...body }, { organization });
-      if (answer.status >= 400) throw toVendorFailure(answer.status, answer.body, kind);
-      const read = schema.safeParse(answer.body);
-      if (!read.success) throw new VendorFailure('MALFORMED', kind);
-      return read.data;
+      const reply = await transport(path, { client_id: clientId, secret, ...body }, { organization });
+      if (reply.status >= 400) throw toVendorFailure(reply.status, reply.body, kind);
+      const parsed = schema.safeParse(reply.body);
+      if (!parsed.success) throw new VendorFailure('MALFORMED', kind);
+      return parsed.data;
     };
 }
 

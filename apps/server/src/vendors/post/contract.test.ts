@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
 import { mailByStaff } from './by-staff.ts';
-import { postAnswer, type PostLetter } from './port.ts';
+import { mailingReply, type Letter } from './port.ts';
 import { readTray } from './sandbox.ts';
 
 onOneDatabase('the mail service', (open) => {
@@ -14,7 +14,7 @@ onOneDatabase('the mail service', (open) => {
     context = await createTestContext(await open());
   });
 
-  const buildLetter = (street1 = '1600 Larimer Street'): PostLetter => ({
+  const buildLetter = (street1 = '1600 Larimer Street'): Letter => ({
     to: { name: 'Ana Reyes', street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
     documents: [
       { title: 'Privacy notice', fileRef: randomUUID(), pages: 2 },
@@ -27,7 +27,7 @@ onOneDatabase('the mail service', (open) => {
     const { post } = context.vendors;
     const one = buildLetter();
     for (let times = 0; times < 2; times += 1)
-      expect(postAnswer.parse(await post.send(one, buildRequestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
+      expect(mailingReply.parse(await post.send(one, buildRequestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
     expect(await readTray(context.db, context.vault, one.applicationUuid)).toEqual([
       {
         key: 'letter-1',
@@ -48,7 +48,7 @@ onOneDatabase('the mail service', (open) => {
   });
 
   test('without a mail service every letter waits for staff', async () => {
-    expect(postAnswer.parse(await mailByStaff.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
+    expect(mailingReply.parse(await mailByStaff.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
       outcome: 'ACCEPTED',
     });
   });

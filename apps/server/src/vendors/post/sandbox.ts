@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
-import type { PostLetter, PostPort } from './port.ts';
+import type { Letter, LetterPort } from './port.ts';
 
 /** A letter in the mail tray of the test environment. */
 export interface TrayLetter {
@@ -23,7 +23,7 @@ const SLOW_STREET = /slow post/i;
  * A mailing vendor that mails nothing: the mail tray stores each letter for the tester. The same key is the same
  * letter.
  */
-export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
+export function trayPost(db: Kysely<Database>, vault: Vault): LetterPort {
   return {
     provider: 'sandbox',
     async send(letter, { organization, key }) {
@@ -42,7 +42,7 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
   };
 }
 
-function toTrayLetter({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
+function toTrayLetter({ to, documents }: Letter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
   const lines = [to.name, to.street1, to.street2, `${to.city}, ${to.state} ${to.zip}`].filter((line) => line !== '');
   return {
     to: lines,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
-import { propertyAnswer, propertyValue, titleSearch, type FindRequest, type PropertyPort } from './port.ts';
+import { parcelSearchReply, propertyValue, titleSearch, type FindRequest, type PropertyPort } from './port.ts';
 import { sandboxProperty } from './sandbox.ts';
 
 const buildRequest = (street1: string, overrides: Partial<FindRequest> = {}): FindRequest => ({
@@ -11,7 +11,7 @@ const buildRequest = (street1: string, overrides: Partial<FindRequest> = {}): Fi
 });
 
 const findProperty = async (port: PropertyPort, what: FindRequest) =>
-  propertyAnswer.parse(await port.find(what, buildRequestMeta()));
+  parcelSearchReply.parse(await port.find(what, buildRequestMeta()));
 const fetchValue = async (port: PropertyPort, street1: string) => {
   const [parcel] = (await findProperty(port, buildRequest(street1))).parcels;
   if (!parcel) throw new Error('no parcel');

@@ -24,13 +24,13 @@ export const parcel = z.strictObject({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-/** The answer to a search by address. */
-export const propertyAnswer = z.discriminatedUnion('outcome', [
+/** The reply to a search by address or, if the borrower entered one, by parcel number. */
+export const parcelSearchReply = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('ONE'), parcels: z.array(parcel).check(z.length(1)) }),
   z.strictObject({ outcome: z.literal('MANY'), parcels: z.array(parcel).check(z.minLength(2), z.maxLength(20)) }),
   z.strictObject({ outcome: z.literal('NONE'), parcels: z.array(parcel).check(z.length(0)) }),
 ]);
-export type PropertyAnswer = z.infer<typeof propertyAnswer>;
+export type ParcelSearchReply = z.infer<typeof parcelSearchReply>;
 
 const cents = z.int().check(z.gte(0));
 /** An automated value of a home. */
@@ -44,7 +44,7 @@ export const propertyValue = z.discriminatedUnion('outcome', [
     asOf: day,
     source: z.string(),
   }),
-  /** `route`: how the home is valued later instead. */
+  /** `route`: the valuation to order instead. */
   z.strictObject({ outcome: z.literal('NO_VALUE'), route: z.enum(['BPO', 'RESI_EVAL']) }),
 ]);
 export type PropertyValue = z.infer<typeof propertyValue>;
@@ -71,15 +71,16 @@ export const titleSearch = z.strictObject({
   owners: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
   liens: z.array(recordedLien).check(z.maxLength(50)),
   lastTransferOn: z.nullable(day),
-  /** Null outside Texas. `notBefore`: a year after the last (a)(6) loan. */
+  /** Null outside Texas. `notBefore`: the earliest date of a new loan, one year after the last (a)(6) loan. */
   texas: z.nullable(z.strictObject({ notBefore: z.nullable(day) })),
 });
 export type TitleSearch = z.infer<typeof titleSearch>;
 
 export interface TitleRequest {
   readonly parcel: Parcel;
-  /** The owner as on the application, and how the owner says that title is held. */
+  /** The borrower's name on the application. */
   readonly owner: string;
+  /** How the borrower says that title is held. */
   readonly ownership: OwnershipType | null;
   readonly attempt: number;
   readonly today: string;
@@ -100,13 +101,13 @@ export interface ValueRequest {
 }
 
 /**
- * Public records and automated values. Replies are unparsed: `propertyAnswer`, `propertyValue` and `titleSearch` parse
- * them.
+ * Public records and automated values. Replies are unparsed: `parcelSearchReply`, `propertyValue` and `titleSearch`
+ * parse them.
  */
 export interface PropertyPort {
   readonly provider: string;
   find(request: FindRequest, meta: RequestMeta): Promise<unknown>;
   value(request: ValueRequest, meta: RequestMeta): Promise<unknown>;
-  /** The search before the documents: who owns the home, and the liens on it. */
+  /** The title search for prequalification: who owns the home, and the liens on it. */
   prequalTitle(request: TitleRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import { hasWords as has, pick, streetKey } from '../sandbox-levers.ts';
-import type { FindRequest, Parcel, PropertyAnswer, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
+import type { FindRequest, Parcel, ParcelSearchReply, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
 import { searchTitle } from './sandbox-title.ts';
 
 /**
@@ -13,7 +13,7 @@ export const sandboxProperty: PropertyPort = {
   prequalTitle: async (request) => searchTitle(request),
 };
 
-function findProperty(request: FindRequest): PropertyAnswer {
+function findProperty(request: FindRequest): ParcelSearchReply {
   const street = request.address.street1;
   if (has(street, 'no property') && !request.parcelNumber) return { outcome: 'NONE', parcels: [] };
   if (has(street, 'twin'))

@@ -16,7 +16,7 @@ export function rightToCancel(data: DocumentData): DocumentText {
   return {
     title: 'Notice of your right to cancel',
     plainLine:
-      'You can cancel within 3 business days, free of charge. This notice tells you how, and the last day you can.',
+      'You can cancel within 3 business days, free of charge. This notice tells you how to cancel, and by what day.',
     blocks: [
       ...closingOpening(data),
       paragraph(`This notice is for ${data.owner ?? data.borrower}. Every owner of the home gets one.`),

@@ -23,6 +23,7 @@ export const accountGates = [
     stage: 'SIGNING',
     when: (file) => takesAccount(file) && file.disbursement.entered === 'MANUAL',
     until: (file) => file.disbursement.verified,
+    isConditional: true,
     work: 'staff.review',
     attempt: accountAttempt,
   },
@@ -34,6 +35,7 @@ export const accountGates = [
     // Staff compare an account typed by hand with its letter; no deposit is sent.
     when: (file) => takesAccount(file) && file.disbursement.entered !== 'MANUAL',
     until: (file) => file.disbursement.verified,
+    isConditional: true,
     work: 'bank.microDeposit',
     attempt: accountAttempt,
   },

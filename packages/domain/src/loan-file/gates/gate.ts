@@ -113,6 +113,8 @@ export interface GateRow {
   readonly variant?: (file: LoanFile) => GateVariant | null;
   /** Gates of one step follow each other under one name; absent: the gate is a step of its own. */
   readonly step?: string;
+  /** Only some ways to complete the step before lead here, so that step doesn't name this one as the next. */
+  readonly isConditional?: true;
   /** Usually takes less than a minute: the page stays open and moves on, and no message is sent. */
   readonly takesSeconds?: true;
 }

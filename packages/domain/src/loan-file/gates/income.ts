@@ -22,6 +22,7 @@ export const incomeGates = [
     stage: 'LINK_INCOME',
     when: needsIncome,
     until: (file) => file.income.done,
+    isConditional: true,
     work: 'staff.review',
     attempt: incomeAttempt,
   },

@@ -170,7 +170,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   contact: {
     name: 'A few details about you',
     text: 'We need a few more details for your application.',
-    ask: 'Tell us about you and how you own your home. We’ll ask for your Social Security number or its last 4 digits.',
+    ask: 'Tell us about you and how you own your home. We’ll ask for the last 4 digits of your Social Security number, or all 9.',
     usualTime: '3 minutes',
   },
   hmda: {
@@ -220,7 +220,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'id-upload': {
     name: 'Your ID',
-    text: 'We need to verify your identity.',
+    text: 'By law, we must check who you are.',
     ask: 'Take photos of your ID and your face.',
     usualTime: '3 minutes',
   },
@@ -323,7 +323,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   disburse: {
     name: 'Where to send your money',
     text: 'Where should we send your money?',
-    ask: 'Connect your bank, or enter your account numbers. Entering them adds 1 to 2 business days.',
+    ask: 'Connect your bank, or enter your account numbers. Entered numbers take 1 to 2 business days to verify.',
     usualTime: '3 minutes',
   },
   'disburse-review': {
@@ -426,7 +426,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'waiting-period': {
     name: 'Waiting period',
-    text: 'The law requires you to wait until {date}.',
+    text: 'You must wait until {date} to sign.',
     ask: 'You don’t need to do anything yet. You can sign starting that day.',
     usualTime: '12 days in Texas, 10 days in a flood zone',
   },
@@ -512,7 +512,7 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
   HARD_CONSENT_GIVEN: { ask: 'Read your documents, check your answers and submit.' },
   ANOTHER_ACCOUNT: {
     text: 'We need another bank account to send your money to.',
-    ask: 'Add another account, or the same one another way. Entering its numbers adds 1 to 2 business days.',
+    ask: 'Add another account, or the same one another way. Entered numbers take 1 to 2 business days to verify.',
   },
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
   SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
@@ -551,7 +551,7 @@ export const DEFAULT_WORDS: Readonly<Record<keyof ExplainWords, string | null>> 
   names: 'other owners',
   reason: null,
   fee: 'the amount we quote you',
-  date: 'the date in your notice',
+  date: 'the date we give you',
   ended: null,
   cause: null,
   list: 'the items on your to-do list',

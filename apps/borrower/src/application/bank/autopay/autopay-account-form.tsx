@@ -15,7 +15,7 @@ interface Props extends AutopayPartProps {
   onDone: () => void;
 }
 
-/** Adds an account only for payments, when the one that receives the money isn't used for them. */
+/** Adds a separate account for autopay, by bank link or numbers. */
 export function AutopayAccountForm({ uuid, bank, ownerName, here, onDone }: Props & { ownerName: string }): ReactNode {
   const navigate = useNavigate();
   return (
@@ -35,17 +35,17 @@ export function AutopayAccountForm({ uuid, bank, ownerName, here, onDone }: Prop
   );
 }
 
-/** Verifies that account with the code, or the amounts, of its micro-deposit. */
-export function DepositCode(props: Props): ReactNode {
+/** Verifies the pending autopay account by its micro-deposit; without one, goes back to `here`. */
+export function VerifyDeposit(props: Props): ReactNode {
   const account = findPendingPaymentAccount(props.bank);
   return account?.microDeposit ? (
-    <DepositCodeForm {...props} account={account} />
+    <VerifyDepositForm {...props} account={account} />
   ) : (
     <Navigate to={props.here} replace />
   );
 }
 
-function DepositCodeForm({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
+function VerifyDepositForm({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
   const sendCode = useVerifyDeposit(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const form = useGateForm({

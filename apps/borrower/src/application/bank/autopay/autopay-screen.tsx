@@ -10,7 +10,7 @@ import { ConfirmAutopay } from './confirm-autopay.tsx';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 
 const ConnectBank = lazy(async () => ({ default: (await import('../connect-bank.tsx')).ConnectBank }));
-const DepositCode = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).DepositCode }));
+const VerifyDeposit = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).VerifyDeposit }));
 const AutopayAccountForm = lazy(async () => ({
   default: (await import('./autopay-account-form.tsx')).AutopayAccountForm,
 }));
@@ -62,7 +62,7 @@ function PaymentStep({
     case 'another':
       return <AutopayAccountForm {...view} ownerName={formatName(profile.name)} here={here} onDone={reloadAndReturn} />;
     case 'code':
-      return <DepositCode {...view} here={here} onDone={reloadAndReturn} />;
+      return <VerifyDeposit {...view} here={here} onDone={reloadAndReturn} />;
     default:
       break;
   }

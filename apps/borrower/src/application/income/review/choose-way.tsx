@@ -30,6 +30,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
   const { returned } = income;
   return (
     <GateForm
+      showsNext
       form={form}
       title={title}
       rail={<IncomePromises />}

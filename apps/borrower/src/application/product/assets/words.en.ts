@@ -5,7 +5,7 @@ export type AssetType = (typeof ASSET_TYPES)[number];
 export const ASSETS = {
   title: 'Your savings can help you qualify',
   lead: 'Your income alone isn’t enough for this line. Tell us which accounts you’d like us to count.',
-  problem: 'There is a problem',
+  problem: 'Fix the following to continue',
   yours: 'Your accounts',
   counts: (monthly: string) => `Counts for about ${monthly} a month of income.`,
   another: 'Add another account',

@@ -213,7 +213,7 @@ function AcceptFinalOffer({
             <>
               <SummaryRows rows={rows} />
               <Text size="s" tone="muted">
-                {INTRO.fees.lead}
+                {INTRO.fees.lead(closing.fees.length)}
                 {closing.fees.some(({ from }) => from === 'CARD') && <> {INTRO.fees.notCard}</>}
               </Text>
             </>

@@ -62,9 +62,9 @@ export const NOTE = {
       { title: 'Your ID', text: 'Sign your name the way it’s shown on your ID.' },
       {
         title: 'Your location',
-        text: 'Your phone or computer will ask you to share it. We record it once, when you sign.',
+        text: 'Your phone or computer will ask you to share it. We record it once, when you sign, as proof of where you signed.',
       },
-      { title: 'A quiet place', text: 'Take your time. We save what you’ve signed.' },
+      { title: 'Enough time', text: 'You can stop and come back. We save what you’ve signed.' },
     ],
   },
   offer: 'Your offer',

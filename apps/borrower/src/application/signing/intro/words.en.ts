@@ -8,8 +8,8 @@ export const INTRO = {
     nothing: 'Nothing changed. These are the figures you chose.',
   },
   fees: {
-    title: 'Every fee',
-    lead: 'We add these to your line of credit when it opens.',
+    title: 'Fees',
+    lead: (count: number) => `We add ${count === 1 ? 'it' : 'these'} to your line of credit when it opens.`,
     notCard: 'We don’t add a fee marked “paid by card.”',
     byCard: (label: string) => `${label} (paid by card)`,
     total: 'All fees',

@@ -8,7 +8,7 @@ import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
 /** Assigns the file to the attorney who reviews its documents. */
-export function GiveToAttorney({
+export function AssignToAttorney({
   attorneys,
 }: {
   attorneys: Reply<typeof readAttorneyOpinion>['attorneys'];

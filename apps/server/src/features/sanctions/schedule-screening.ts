@@ -1,8 +1,8 @@
 import type { ScreeningCause } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 
-/** Schedules a comparison of these files' people with the sanctions lists. The sweep in `due.ts` does it. */
-export async function scheduleComparison(
+/** Schedules a screening of these files' people against the sanctions lists. The sweep in `due.ts` does it. */
+export async function scheduleScreening(
   trx: Executor,
   uuids: readonly string[],
   because: ScreeningCause,
@@ -10,7 +10,7 @@ export async function scheduleComparison(
 ): Promise<void> {
   if (uuids.length === 0) return;
   const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
-  // A changed list outranks a new name: everyone who was compared before is compared again.
+  // A changed list outranks a new name: everyone who was screened before is screened again.
   await trx
     .insertInto('sanctions_due')
     .values(rows)
