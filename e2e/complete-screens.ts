@@ -70,7 +70,7 @@ const CHECKS_STEP: Step = {
 const DECISION_STEP: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
-  text: 'Our loan team is doing the last check before we send your money.',
+  text: 'Our loan team is doing the final checks before we send your money.',
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };

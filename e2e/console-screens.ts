@@ -103,7 +103,7 @@ const buildRecallReply = ({ receivedAt, dueOn }: Rescission) => ({
     { payee: 'BORROWER', name: '', amount: 90_000, account: null },
     { payee: 'LENDER', name: 'Origination fee', amount: 2691, account: null },
   ],
-  order: { amount: 90_000, at: new Date(Date.parse(receivedAt) - 60_000).toISOString(), trace: null, on: null },
+  order: { amount: 90_000, at: new Date(Date.parse(receivedAt) + 2 * 3_600_000).toISOString(), trace: null, on: null },
   recall: {
     because: 'CANCELED',
     dueOn,

@@ -43,7 +43,7 @@ const ATTORNEY_STEP: Step = {
 const WAITING_STEP: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
-  text: 'You must wait until Fri, Dec 4 to sign.',
+  text: 'You can sign starting Fri, Dec 4, after a required wait.',
   ask: 'You don’t need to do anything yet. You can sign starting that day.',
   owner: 'OTHER',
   ownerName: 'Waiting period',

@@ -102,7 +102,7 @@ test(
       'At an office of the lender, an attorney or a title company',
     ]);
     await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
-    await expect(form.getByText(/Central Time\.$/)).toBeVisible();
+    await expect(form.getByText(/Central Time\./)).toBeVisible();
     await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
     await pressAndConfirm(page, enter, 'Record signing');
     await expectText(page, 'Signing recorded.');

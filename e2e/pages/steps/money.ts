@@ -60,7 +60,7 @@ export async function rejectPayment(world: World, uuid: string): Promise<void> {
  * way and saves the archive, which is returned.
  */
 export async function fundLoan(page: Page, world: World, uuid: string, check: PageCheck): Promise<Buffer> {
-  await waitForText(page, /Our loan team is doing the last check/);
+  await waitForText(page, /Our loan team is doing the final checks/);
   await check(page);
   const { amount } = await proposePayment(world, uuid);
   const params = { uuid };

@@ -48,7 +48,7 @@ export const AFTER = {
       `Your right to cancel ended on ${lastDay}. If ${isSoleOwner ? 'you confirm that you' : 'every owner confirms that they'} didn’t cancel, we stop waiting for mailed cancellations and ${gain}. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
     /** What confirming gains, where it brings the expected day of the money forward. */
     gain: (fundingOn: string, soonerOn: string) =>
-      `expect to send the money on ${soonerOn} instead of ${fundingOn}. Your first payment is due one month after we send it`,
+      `expect to send the money on ${soonerOn} instead of ${fundingOn}. Your first payment is due one month after we send your money`,
     noGain: 'start the final checks now',
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',

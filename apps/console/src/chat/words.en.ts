@@ -11,7 +11,7 @@ export const CHATS = {
   choose: 'Choose a chat to read it.',
   stopped: 'These lists stopped updating. Reload the page.',
   notFound: 'You can’t open this chat.',
-  unanswered: 'Unanswered',
+  unanswered: 'Needs reply',
   since: (time: string) => `Since ${time}`,
   take: 'Take chat',
   taking: 'Taking',
@@ -77,7 +77,7 @@ export const CHATS = {
     choose: 'Choose',
     load: 'Agents',
     open: 'Open chats',
-    unanswered: 'Unanswered',
+    unanswered: 'Needs reply',
   },
   surveys: {
     title: (days: number) => `Survey results, last ${days} days`,

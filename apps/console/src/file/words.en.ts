@@ -14,7 +14,7 @@ export const FILE = {
     clock: 'In a waiting period',
   },
   inStep: (status: string, age: string) => `${status}. In this step: ${age}`,
-  endedFor: (status: string, age: string) => `${status}. Ended ${age} ago`,
+  endedFor: (status: string, age: string) => `${status}, ${age} ago`,
   owner: (name: string) => `Waiting on ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
   decisionDue: (day: string) => `ECOA notice of action taken due ${day}`,
@@ -59,7 +59,7 @@ export const FILE = {
   whyHere: 'Why it’s here.',
   currentState: 'Current step.',
   atStep: (step: string, owner: string) => `${step}. ${owner}.`,
-  next: (next: string) => `Next manual step: ${next}`,
+  next: (next: string) => `Next for the borrower or staff: ${next}`,
   decision: 'Your decision',
   toDecision: 'Go to your decision',
   found: 'Stated and verified',
@@ -144,7 +144,8 @@ export const FILE = {
     'The file shows as clear to close once every step above is complete and no condition prior to docs is open. It stays clear until everyone has signed. There’s no separate sign-off.',
   /** What a step's name leaves out, by the step. */
   gateNotes: {
-    'waiting-period': 'Only where the law requires one, such as Texas or a flood zone',
+    'waiting-period':
+      'Only where one applies: for a Texas homestead, before anything is signed; in a flood zone, before the deed',
   } as Readonly<Record<string, string>>,
   progress: 'Progress',
   passedOn: 'Completed',

@@ -151,6 +151,8 @@ export const readLoanFile = call({
         reason: text,
       }),
     ),
+    /** Whether additional signers see their own conditions, so that one can be posted for them. */
+    signersSeeConditions: z.boolean(),
     /** The acts that staff can take now about signatures, recording, canceling and money. */
     closingActs: z.array(z.enum(CLOSING_ACTS)),
     /** The open problem that a signer reported in the documents: signing waits for `answerSigningProblem`. */

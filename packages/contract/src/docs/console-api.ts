@@ -309,6 +309,7 @@ export const consoleDocs = [
         vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],
         signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }],
         toName: [],
+        signersSeeConditions: true,
         closingActs: ['INK_NOTE', 'VOID'],
         signingProblem: null,
         documents: [FILE_DOCUMENT],

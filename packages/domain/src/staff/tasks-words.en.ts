@@ -14,7 +14,7 @@ export const STAFF_TASKS = {
   },
   'payoff-letter': {
     title: 'Payoff letter to review',
-    text: 'The borrower sent a creditor’s payoff letter. Enter its figures under “Payoff figures” and choose the letter there. That closes this task.',
+    text: 'The borrower sent a creditor’s payoff letter. Enter its figures under “Payoff figures” and choose the letter there. This task closes once two people’s figures match.',
   },
   'payoff-entry': {
     title: 'Payoff figures to confirm',

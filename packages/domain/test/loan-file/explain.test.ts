@@ -93,7 +93,7 @@ describe('explain shows who acts next and what comes next', () => {
       'income',
       'YOU',
       'You',
-      'Connect your payroll or bank, or upload pay stubs. Pay stubs add about 3 business days.',
+      'Connect your payroll or bank, or choose another way. Pay stubs add about 3 business days.',
       'Your ID',
     ],
     [

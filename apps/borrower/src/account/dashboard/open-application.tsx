@@ -1,5 +1,5 @@
 import { listOwnConditions, readOffers } from '@lintel/contract';
-import { formatAddress, getConditionGroup, isBeforeSubmission, type Stage } from '@lintel/domain';
+import { formatAddress, getConditionGroup, isBeforeSubmission, NOTICE_CLOCKS, type Stage } from '@lintel/domain';
 import {
   Briefcase,
   Calendar,
@@ -130,6 +130,12 @@ function OwnStep({ application: { uuid, explain, status, dates } }: { applicatio
   );
 }
 
+/** What the status page offers besides the status, by gate. */
+const STATUS_LINKS: Readonly<Record<string, string>> = {
+  rescission: DASHBOARD.statusOrCancel,
+  'mail-margin': DASHBOARD.statusAndOptions,
+};
+
 /** The step that waits for us or someone else. */
 function OthersStep({ application: { uuid, explain, status, dates } }: { application: Application }): ReactNode {
   const { owner, ownerName, party, text, ask, usualTime, since } = explain;
@@ -141,7 +147,7 @@ function OthersStep({ application: { uuid, explain, status, dates } }: { applica
       text={[ask, party !== 'clock' && usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
     >
       <Link kind="secondary" size="s" to={urls.application(uuid)}>
-        {status.gate === 'rescission' ? DASHBOARD.statusOrCancel : DASHBOARD.checkStatus}
+        {STATUS_LINKS[status.gate ?? ''] ?? DASHBOARD.checkStatus}
       </Link>
       {since && party !== 'clock' && (
         <Tag tone="info" icon={<Clock />}>
@@ -174,7 +180,7 @@ function Funding({
     return (
       <span className={css.reserved} aria-hidden="true">
         {isChoosing && DASHBOARD.offersHeldUntil(formatCalendarDay(dates.today))}{' '}
-        {formatFundingPlan(buildLongestPlan(dates.today), toDueDay)} {DASHBOARD.noDeadline}
+        {formatFundingPlan(buildLongestPlan(dates.today), toDueDay)} {DASHBOARD.noDeadline(NOTICE_CLOCKS.SILENCE.days)}
       </span>
     );
   const plan = offers.data && formatFundingPlan(offers.data, toDueDay);
@@ -184,7 +190,8 @@ function Funding({
   return (
     <>
       {heldUntil && DASHBOARD[isChoosing ? 'offersHeldUntil' : 'heldUntil'](formatCalendarDay(heldUntil))}{' '}
-      {plan ?? DASHBOARD.saved} {plan && !isHeld && explain.owner === 'YOU' && !explain.dueOn && DASHBOARD.noDeadline}
+      {plan ?? DASHBOARD.saved}{' '}
+      {plan && !isHeld && explain.owner === 'YOU' && !explain.dueOn && DASHBOARD.noDeadline(NOTICE_CLOCKS.SILENCE.days)}
     </>
   );
 }

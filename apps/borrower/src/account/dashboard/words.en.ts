@@ -29,7 +29,7 @@ export const DASHBOARD = {
   /** The label of the money that goes to the borrower. The arguments are formatted days. */
   drawn: (sentOn: string | undefined, plannedOn: string | undefined) => {
     if (sentOn !== undefined) return `Sent to you on ${sentOn}`;
-    return plannedOn === undefined ? 'Paid out to you' : `Will be sent to you on ${plannedOn}`;
+    return plannedOn === undefined ? 'Paid out to you' : `We’ll send you on ${plannedOn}`;
   },
   payoffs: 'Debts we paid off',
   fees: 'Fees added to your line',
@@ -38,7 +38,7 @@ export const DASHBOARD = {
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
     account: 'Account',
-    arrives: 'In your account',
+    arrives: 'When you’ll see it',
     /** The arguments are the day the money is sent and the next business day, formatted. */
     arrivesOn: (sentOn: string, next: string) => `${sentOn} at most banks, by ${next} at others`,
     balance: (isSent: boolean) => (isSent ? 'Balance' : 'Balance once your money is sent'),
@@ -53,11 +53,14 @@ export const DASHBOARD = {
     old: (day: string) => `We couldn’t get today’s figures from your loan servicer. These are from ${day}.`,
   },
   /** After submission, while the borrower's step has no day to be done by. */
-  noDeadline: 'You don’t have a deadline right now.',
+  noDeadline: (days: number) =>
+    `Now that you’ve submitted, there’s no deadline. If we don’t hear from you for ${days} days, we’ll send you a notice with a date to finish by.`,
   continue: 'Continue',
   checkStatus: 'Check status',
   /** During the right to cancel. */
   statusOrCancel: 'Check status or cancel',
+  /** During the wait for mailed cancellations, which most owners can shorten. */
+  statusAndOptions: 'Check status and options',
   closing: 'View your signed documents',
   started: 'Application started',
   submitted: 'Application submitted',

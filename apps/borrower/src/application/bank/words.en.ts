@@ -142,9 +142,11 @@ export const CONFIRM_ACCOUNT = {
 export const DISBURSE = {
   title: 'Where should we send your money?',
   lead: {
-    BEFORE_SIGNING:
-      'We’ll send your money to this account after all documents are signed and your time to cancel, if you have one, is over. The account must be in your name.',
-    SIGNED: 'We’ll send your money to this account once we’ve verified it. The account must be in your name.',
+    CANCELABLE:
+      'We’ll send your money to the account you add here after all documents are signed and your right to cancel ends. The account must be in your name.',
+    UNSIGNED:
+      'We’ll send your money to the account you add here after all documents are signed. The account must be in your name.',
+    SIGNED: 'We’ll send your money to the account you add here once we’ve verified it. It must be in your name.',
   },
   linked: 'You connected',
   useLinked: 'Review and confirm it',

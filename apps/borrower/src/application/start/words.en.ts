@@ -4,7 +4,7 @@ export const SUMMARY = {
   preparingLead: 'This takes a few seconds. This page will update when it’s ready.',
   expired: 'Your credit report is too old to use at closing. We need your consent to get a new one.',
   changes: 'If you change something, we’ll update your offers, and you’ll get a new summary to read.',
-  home: 'To change how you own your home, select Change next to “You.” To change its other details, call us.',
+  home: 'To change how you own your home, select Change next to “You.” To change anything else about your home, call us.',
   changeThis: (section: string) => `Change: ${section}`,
   documents: 'Your documents',
   unread: 'Read your documents before you submit.',

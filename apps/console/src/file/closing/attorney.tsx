@@ -18,7 +18,11 @@ import { LetterChoice } from './letter-choice.tsx';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
-const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
+const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({
+  value,
+  label: CLOSING.outcomes[value],
+  ...(value === 'OBJECTED' && { hint: CLOSING.objectionHint }),
+}));
 
 const TONES = { NOT_NEEDED: 'quiet', WAITING: 'info', APPROVED: 'success', OBJECTED: 'warning' } as const;
 
@@ -109,7 +113,7 @@ export function AttorneyOpinion(): ReactNode {
                 <TextArea
                   {...at('comment')}
                   label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}
-                  hint={outcome === 'OBJECTED' ? CLOSING.objectionHint : CLOSING.commentHint}
+                  hint={CLOSING.commentHint}
                   {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })}
                   rows={3}
                   maxLength={500}

@@ -125,7 +125,7 @@ function Reject({ of }: { of: Funding }): ReactNode {
               {...at('reason')}
               label={FORM.reason}
               placeholder={FORM.choose}
-              hint={CLOSING.rejectReasonHint}
+              hint={CLOSING.rejectReasonHint(of.payoffs.length > 0)}
               options={listRejectReasons(of)}
             />
             <TextArea

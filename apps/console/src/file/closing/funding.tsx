@@ -37,7 +37,7 @@ function Money({ of }: { of: Funding }): ReactNode {
     ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }]
     : active
       ? []
-      : [{ label: CLOSING.recordedAs, value: CLOSING.notRecorded }];
+      : [{ label: CLOSING.recordingState, value: CLOSING.notRecorded }];
   if (amount == null)
     return (
       <Stack>

@@ -62,6 +62,7 @@ export function SigningProblem({
             <ChoiceTiles
               {...at('outcome')}
               label={CLOSING.settle}
+              hint={CLOSING.settleHint}
               look="small"
               value={chosen}
               onChange={setChosen}

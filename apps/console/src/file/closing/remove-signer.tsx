@@ -43,6 +43,7 @@ export function RemoveSigner(): ReactNode {
       >
         {(at) => (
           <>
+            <Text>{CLOSING.removeKeeps}</Text>
             {hasDocuments && <Text>{CLOSING.removeLead}</Text>}
             <Select
               {...at('signer')}

@@ -57,7 +57,7 @@ export function EnterRescission(): ReactNode {
         {(at) => (
           <>
             <PersonChoice at={at('person')} label={CLOSING.person} value={who} onChange={setWho} />
-            <Select {...at('how')} label={CLOSING.how} options={WAYS} />
+            <Select {...at('how')} label={CLOSING.how} hint={CLOSING.howHint} options={WAYS} />
             <TextInput
               {...at('sentAt')}
               type="date"

@@ -17,6 +17,7 @@ export const CLOSING = {
   receivedMissing: 'Enter the date the letter or fax was received.',
   receivedBeforeSent: 'The date received can’t be before the date sent.',
   how: 'Received as',
+  howHint: 'For an email or another writing, choose Letter and add a copy.',
   ways: { LETTER: 'Letter, mailed or hand-delivered', FAX: 'Fax' },
   rescission: 'Rescission by mail or fax',
   enterRescission: 'Record letter or fax',
@@ -88,7 +89,7 @@ export const CLOSING = {
   opinionGiven: 'Opinion submitted.',
   voiding: 'Void closing',
   voidingLead:
-    'This voids the documents and all signatures. New documents follow. You may need a new code from your authenticator app.',
+    'This voids the documents and all signatures. New documents follow, whatever the grounds: to stop the application, decline it under End application. You may need a new code from your authenticator app.',
   ground: 'Grounds',
   byConsent: 'All signers agreed in writing',
   groundGroups: { DOCUMENTS: 'The documents or the title', APPLICATION: 'Fraud or sanctions' },
@@ -99,6 +100,8 @@ export const CLOSING = {
   void: 'Void closing',
   voided: 'Closing voided. New documents follow.',
   remove: 'Remove a signer',
+  removeKeeps:
+    'Remove only someone who doesn’t have to sign. An owner of the home must sign the deed of trust: if one declines, the loan can’t close without them.',
   removeLead:
     'Voids the current documents for everyone and prepares new ones. If this person has already signed, void the closing first.',
   removeIt: 'Remove signer',
@@ -116,6 +119,7 @@ export const CLOSING = {
   note: 'Signer’s comments',
   noNote: 'None',
   settle: 'Outcome',
+  settleHint: 'New documents are prepared right away, with the names and addresses on file. Correct those first.',
   chooseSettle: 'Choose an outcome.',
   settles: { GO_ON: 'Documents correct: continue signing', NEW_PAPERS: 'Documents wrong: prepare new ones' },
   answer: 'Your answer',
@@ -144,7 +148,8 @@ export const CLOSING = {
     `${when}. ${where}.${notary ? ` Notary: ${notary}.` : ''}`,
   byVideo: 'By video',
   ink: 'Wet-ink signing',
-  inkLead: 'For documents signed on paper before a notary.',
+  inkLead: 'For documents signed on paper in front of a notary, the agreement included.',
+  noAppointment: 'None yet. The borrower chooses a time with the notary in their application.',
   early: (day: string) => `Not before ${day}.`,
   signedDocuments: 'Signed documents',
   documentsMissing: 'Choose the signed documents.',
@@ -259,8 +264,7 @@ export const CLOSING = {
   paymentOn: 'Disbursement date, if approved today',
   scheduledFor: 'Scheduled for',
   wasScheduledFor: 'Was scheduled for',
-  /** Beside `recordedAs`. */
-  notRecorded: 'Deed of trust not recorded',
+  notRecorded: 'Not recorded',
   checks: 'Pre-funding checks',
   checkNames: {
     RESCISSION: 'Right of rescission',
@@ -284,6 +288,7 @@ export const CLOSING = {
   proposedBy: 'Proposed by',
   approvedBy: 'Approved by',
   recordedAs: 'Recorded as',
+  recordingState: 'Deed of trust',
   sentOnDay: 'Sent',
   by: (name: string, when: string) => `${name}, ${when}`,
   propose: (amount: string) => `Propose funding of ${amount}`,
@@ -294,8 +299,8 @@ export const CLOSING = {
   approved: 'Funding approved.',
   reject: 'Reject funding',
   rejectDone: 'Funding rejected. Once the reason is fixed, it can be proposed again.',
-  rejectReasonHint:
-    'For a wrong disbursement account, the borrower gets an email and adds another. For wrong payoff figures, we request new ones. Either way the pre-funding checks run again, then funding can be proposed.',
+  rejectReasonHint: (hasPayoffs: boolean) =>
+    `For a wrong disbursement account, the borrower gets an email and adds another.${hasPayoffs ? ' For wrong payoff figures, we request new ones.' : ''} Then the pre-funding checks run again, and funding can be proposed. Other reasons only return the proposal.`,
   rejectNotes: 'What to change',
   rejectNotesHint: 'The person who proposed funding reads this. Internal only.',
   rejectNotesMissing: 'Enter what to change.',

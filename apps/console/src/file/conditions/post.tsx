@@ -24,7 +24,7 @@ const splitLines = (text: string): string[] =>
 export function PostCondition(): ReactNode {
   const {
     uuid,
-    file: { signers },
+    file: { signers, signersSeeConditions },
   } = useFile();
   const [isQuiet, setQuiet] = useState('quietly' in unsentInput.read(`${uuid} condition`));
   return (
@@ -89,7 +89,7 @@ export function PostCondition(): ReactNode {
               optional={FORM.optional}
               rows={2}
             />
-            {signers.length > 0 && (
+            {signers.length > 0 && signersSeeConditions && (
               <Select
                 {...at('signer')}
                 label={CONDITIONS.person}

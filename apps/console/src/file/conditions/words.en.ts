@@ -85,9 +85,9 @@ export const CONDITIONS = {
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
   waitsHint:
-    '“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself. All four show on the borrower’s to-do list, and on an additional signer’s only while the flag fe-heloc-additional-signer-conditions is on.',
+    '“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself. All four show on the to-do list of the person responsible.',
   message: 'Message to the borrower',
-  messageHint: 'Shown word for word on that to-do list.',
+  messageHint: 'Shown word for word on the to-do list.',
   textMissing: 'Enter what is needed.',
   description: 'Description',
   descriptionHint: 'Staff only.',
@@ -96,7 +96,8 @@ export const CONDITIONS = {
   person: 'Responsible',
   borrower: 'Borrower',
   dueOn: 'Due',
-  dueHint: 'Shown with the condition. Missing it triggers nothing. The notice of incompleteness has its own 14 days.',
+  dueHint:
+    'Shown with the condition. Nothing happens if it’s missed. The notice of incompleteness has its own 14 days.',
   quietly: 'Internal only (the borrower sees that we’re reviewing it, but not this text; no email)',
   postIt: 'Post condition',
   posted: 'Condition posted.',

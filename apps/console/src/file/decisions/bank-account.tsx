@@ -16,9 +16,13 @@ import css from '../file.module.css';
 
 type FileBankAccount = LoanFileReply['bankAccounts'][number];
 
-const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ value, label }));
-const parseOutcome = (asked: string): BankReview | undefined =>
-  asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
+const BANK_OUTCOMES: readonly BankReview[] = ['ACCEPTED', 'REFUSED'];
+const OUTCOMES = BANK_OUTCOMES.map((value) => ({
+  value,
+  label: BANK_REVIEW[value].label,
+  hint: DECIDE.bankOutcomes[value],
+}));
+const parseOutcome = (asked: string): BankReview | undefined => BANK_OUTCOMES.find((one) => one === asked);
 
 /** Returns the bank accounts whose letters staff must review. */
 export const accountsToRead = ({

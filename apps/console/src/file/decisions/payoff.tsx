@@ -140,7 +140,13 @@ export function PayoffFigures(): ReactNode {
               autoComplete="off"
               width="short"
             />
-            <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
+            <TextInput
+              {...at('goodThrough')}
+              type="date"
+              label={DECIDE.goodThrough}
+              hint={DECIDE.goodThroughHint}
+              width="short"
+            />
             <Fieldset name="payTo" label={DECIDE.payTo} hint={DECIDE.payToHint}>
               <Stack>
                 <TextInput {...at('name')} label={DECIDE.payee} maxLength={100} autoComplete="off" />

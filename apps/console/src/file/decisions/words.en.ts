@@ -16,7 +16,8 @@ export const DECIDE = {
   borrowerIsTold: 'The borrower is told why.',
   /** What each outcome of a fraud alert review does. */
   alertOutcomes: {
-    CLEARED: 'Logs the call, if you made one, and ends the review. The application continues.',
+    CLEARED:
+      'Only if the consumer confirmed that they applied, or the bureau removed the alert. Logs the call, if you made one, and ends the review. The application continues.',
     NOT_APPLICANT:
       'Logs the call. The file stays on hold. If the person didn’t apply, decline under End application, or assign the file to a teammate who can. If you couldn’t verify them, follow the fraud alert policy and log the next call here.',
     NOT_REACHED: 'Logs the call and when to call back. The review stays open and the file stays on hold.',
@@ -53,7 +54,8 @@ export const DECIDE = {
   debt: 'Debt',
   chooseDebt: 'Choose the debt these figures are for.',
   letter: 'Payoff letter',
-  letterHint: 'Sent by the borrower. Its task closes once the figures of two people match.',
+  letterHint:
+    'Sent by the borrower: use it instead of waiting for the servicer’s. Confirm the account with the servicer at a number you already have. If you can’t use the letter, reject it under Documents.',
   borrowersLetter: 'Payoff letter from the borrower',
   noLetter: 'None',
   payoffAmount: 'Payoff amount, dollars',
@@ -63,12 +65,13 @@ export const DECIDE = {
   perDiemHint: 'For reference. Not added to the payment.',
   perDiemMissing: 'Enter the per diem, or 0 if there is none.',
   goodThrough: 'Good through',
+  goodThroughHint: 'Should cover the day of funding. If it passes before then, we request new figures.',
   dateMissing: 'Enter the good-through date.',
   payTo: 'Payee',
   payToHint: 'Paid electronically to this account.',
   payee: 'Name',
   payeeMissing: 'Enter the payee’s name.',
-  address: 'Address',
+  address: 'Payee’s address',
   addressMissing: 'Enter the payee’s address.',
   routing: 'Routing number',
   routingWrong: 'Enter the 9-digit routing number.',
@@ -84,6 +87,10 @@ export const DECIDE = {
   confirmEntry: 'To confirm it, enter the figures from the letter yourself.',
   ownEntry: 'To correct it, enter the figures again.',
   replaceEntry: 'Replace the first entry (another person must confirm mine)',
+  bankOutcomes: {
+    ACCEPTED: 'The borrower is emailed and continues. The money goes to this account, under the name entered.',
+    REFUSED: 'The borrower is emailed the reason and adds another account.',
+  },
   bankAccounts: { DISBURSEMENT: 'Disbursement account', AUTOPAY: 'Autopay account' },
   bank: 'Bank',
   bankUnknown: 'Unknown routing number',
@@ -92,7 +99,7 @@ export const DECIDE = {
   dots: '••••',
   types: { CHECKING: 'Checking', SAVINGS: 'Savings' },
   holder: 'Name on the account, entered by the borrower',
-  nameDiffers: 'Name mismatch: the account isn’t in the borrower’s name.',
+  nameDiffers: 'Name mismatch: the name entered isn’t the borrower’s.',
   nameDiffersHint:
     'Verify it only if the bank letter or statement shows the borrower as an owner. Otherwise, request another account.',
   documents: 'Documents',

@@ -87,7 +87,7 @@ test('says that no document can be mailed to a person who has none', () => {
 test('says what is mailed automatically before the borrower consents to electronic documents', () => {
   const waiting: LoanFileReply = { ...FILE, delivery: 'NOT_ASKED' };
   expect(renderLetters({ ...waiting, letters: [] })).toContain(
-    'Disclosures are online only until the borrower asks for paper',
+    'You don’t need to mail anything unless the borrower asks for paper.',
   );
   expect(renderLetters(waiting)).toContain('New documents for the borrower are mailed automatically.');
 });

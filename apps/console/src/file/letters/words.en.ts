@@ -4,12 +4,12 @@ export const LETTERS = {
   delivery: {
     ELECTRONIC: 'Borrower gets documents electronically',
     MAIL: 'Borrower withdrew E-SIGN consent: documents go by mail',
-    NOT_ASKED: 'No E-SIGN consent yet',
+    NOT_ASKED: 'E-SIGN consent not given yet: the borrower is asked in the application',
   },
   /** What happens to new documents for a borrower who hasn’t consented: the first letter decides. */
   withoutConsent: {
     BEFORE_LETTER:
-      'Disclosures are online only until the borrower asks for paper or you mail documents below. After the first letter, new documents are mailed automatically. Notices, such as an adverse action notice, are always mailed.',
+      'You don’t need to mail anything unless the borrower asks for paper. Once you mail documents below, new ones are mailed automatically, until the borrower consents to electronic ones. Notices, such as an adverse action notice, are always mailed.',
     AFTER_LETTER: 'New documents for the borrower are mailed automatically.',
   },
   states: { ASKED: 'To be mailed', POSTED: 'Mailed', BACK: 'Returned' },

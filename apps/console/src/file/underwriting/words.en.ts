@@ -39,7 +39,7 @@ export const UNDERWRITING = {
   ofMaximumPayment: 'At maximum offer',
   drawAndFees: (draw: string, fees: string) => `${draw} draw + ${fees} fees and costs`,
   monthlyDebts: 'Monthly debts',
-  afterPayoff: 'From the credit report, after payoffs, excluding this HELOC',
+  afterPayoff: 'From the credit report, after payoffs. Excludes this HELOC, property taxes and insurance',
   income: { VERIFIED: 'Qualifying income', STATED: 'Qualifying income, as stated' },
   incomeNote: {
     VERIFIED: 'Monthly, gross, including asset income',
@@ -107,7 +107,7 @@ export const UNDERWRITING = {
   creditor: 'Creditor',
   ending: (mask: string) => `Ending ${mask}`,
   type: 'Type',
-  types: { LIEN: 'Secured by the home (mortgage, HELOC)', CARD: 'Credit card', LOAN: 'Installment loan' },
+  types: { LIEN: 'Mortgage or HELOC', CARD: 'Credit card', LOAN: 'Installment loan' },
   opened: 'Opened',
   balance: 'Balance',
   high: 'Limit or original amount',

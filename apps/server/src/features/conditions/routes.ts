@@ -14,22 +14,17 @@ import { record, type RecordResult } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { removeOwnUpload } from '../documents/index.ts';
-import { evaluateFlags } from '../optimize/index.ts';
 import { addDocument } from './add-document.ts';
 import { closingWords, holdWords } from './hold-words.ts';
 import { loadOwnCondition, loadOwnConditions, toConditionReply } from './list.ts';
 import { sendPhoneCode, acceptPhoneCode } from './phone.ts';
+import { areShownToSigners } from './shown-to-signers.ts';
 import { submitConditionDocuments } from './submit.ts';
-
-const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 
 /** Refuses an additional signer where the lender shows them no conditions. */
 async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
   if (caller.typ !== 'signer') return;
-  const [flag] = await evaluateFlags(context, caller.organisation, [SIGNER_FLAG], {
-    identityUuid: caller.identityUuid,
-  });
-  if (flag?.enabled !== true) refuse('not-available');
+  if (!(await areShownToSigners(context, caller.organisation, caller.identityUuid))) refuse('not-available');
 }
 
 /** Adds the condition's new state to the reply of a write. */

@@ -321,7 +321,9 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     const walked = await toGate(buildPersonaAt('36 Flood Lane'), 'waiting-period');
     const { due } = (await fetchFile(walked)).clocks.FLOOD!;
     expect(await fetchNotary(walked)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
-    expect((await walked.fetchStatusReply()).explain['text']).toMatch(/^You must wait until .* 2026 to sign\.$/);
+    expect((await walked.fetchStatusReply()).explain['text']).toMatch(
+      /^You can sign starting .* 2026, after a required wait\.$/,
+    );
     expect((await join(walked)).body['status']).toBe('not-at-this-step');
     const early = (await walked.send(readNotarySlots, { query: { from: '2026-12-01' } })).filter(
       (slot) => slot.startsAt < due,

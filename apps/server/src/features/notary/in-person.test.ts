@@ -321,7 +321,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     });
     expect([await walked.status(), (await walked.fetchStatusReply()).explain['text']]).toEqual([
       'NOTARY_WAITING_PERIOD',
-      'You must wait until Sun, Dec 13, 2026 to sign.',
+      'You can sign starting Sun, Dec 13, 2026, after a required wait.',
     ]);
     const stranger = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     expect((await stranger.client.answer(readNotary, { params: { uuid: walked.uuid } })).status).toBe(404);

@@ -170,7 +170,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   contact: {
     name: 'A few details about you',
     text: 'We need a few more details for your application.',
-    ask: 'Tell us about you and how you own your home. We’ll ask for the last 4 digits of your Social Security number, or all 9.',
+    ask: 'Tell us about you and how you own your home. We also need the last 4 digits of your Social Security number, or all 9.',
     usualTime: '3 minutes',
   },
   hmda: {
@@ -198,7 +198,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   income: {
     name: 'Proof of your income',
     text: 'We need proof of your income.',
-    ask: 'Connect your payroll or bank, or upload pay stubs. Pay stubs add about 3 business days.',
+    ask: 'Connect your payroll or bank, or choose another way. Pay stubs add about 3 business days.',
     usualTime: '5 minutes if you connect your payroll or bank',
   },
   'income-review': {
@@ -220,7 +220,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'id-upload': {
     name: 'Your ID',
-    text: 'By law, we must check who you are.',
+    text: 'Federal law requires us to verify your identity.',
     ask: 'Take photos of your ID and your face.',
     usualTime: '3 minutes',
   },
@@ -426,8 +426,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'waiting-period': {
     name: 'Waiting period',
-    text: 'You must wait until {date} to sign.',
-    ask: 'You don’t need to do anything yet. You can sign starting that day.',
+    text: 'You can sign starting {date}, after a required wait.',
+    ask: 'You don’t need to do anything yet.',
     usualTime: '12 days in Texas, 10 days in a flood zone',
   },
   'deed-manual': {
@@ -487,7 +487,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'funding-decision': {
     name: 'Funding approval',
-    text: 'Our loan team is doing the last check before we send your money.',
+    text: 'Our loan team is doing the final checks before we send your money.',
     ask: 'You don’t need to do anything.',
     usualTime: '1 hour',
   },

@@ -113,7 +113,7 @@ function AccountEntry({
       bank={bank}
       purpose="DISBURSEMENT"
       title={DISBURSE.title}
-      lead={DISBURSE.lead[bank.funding.signsOn ? 'BEFORE_SIGNING' : 'SIGNED']}
+      lead={DISBURSE.lead[getSigningState(bank)]}
       before={{ ownerName: refused?.ownerName ?? formatName(profile.name), accountType: refused?.accountType }}
       onLink={() => {
         void navigate('?way=link');
@@ -126,6 +126,11 @@ function AccountEntry({
     </AddAccountForm>
   );
 }
+
+const getSigningState = ({ funding: { signsOn, lastCancelOn } }: Bank): keyof typeof DISBURSE.lead => {
+  if (!signsOn) return 'SIGNED';
+  return lastCancelOn ? 'CANCELABLE' : 'UNSIGNED';
+};
 
 /** A connected account that waits for confirmation. */
 function LinkedAccount({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {

@@ -138,7 +138,8 @@ function OfferForm({
         <Stack gap="xl">
           <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ field: 'draw', message }] : []} />
           <PageHeading title={title}>
-            {most} {payoff > 0 && SELECT.withDebts(formatMoney(payoff))} {SELECT.lead}
+            {most} {payoff > 0 && SELECT.withDebts(formatMoney(payoff))}{' '}
+            {SELECT.lead(set.stepsLeft?.includes('RESCISSION') ?? false)}
           </PageHeading>
           {errorText !== undefined && (
             <Notice tone="warning" live>

@@ -1,7 +1,8 @@
 export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
-  lead: 'Your draw is the money you take from your line. We send it to you after you sign and your time to cancel, if you have one, is over. Any debts you ask us to pay off come out of it first. You can change anything below.',
+  lead: (hasRightToCancel: boolean) =>
+    `Your draw is the money you take from your line. We send it to you after you sign${hasRightToCancel ? ' and your right to cancel ends' : ''}. If you ask us to pay off debts, we pay them from your draw first. You can change anything below.`,
   /** Which choice the maximum in the heading belongs to, and the maximum of the one that is selected. */
   most: (term: string, fee: string, here: string) =>
     `That’s with ${term} and a ${fee} fee. With your choices below, it’s ${here}.`,
@@ -28,7 +29,7 @@ export const SELECT = {
     moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option’s limit.`,
     undo: 'Undo',
     rates:
-      'The more you draw, the higher your rate. One rate covers your whole draw. With the term and fee you’ve chosen below:',
+      'The more you draw, the higher your rate. One rate covers your whole draw. With the term and fee selected below:',
     rate: (draw: string, rate: string) => `Up to ${draw}: ${rate}`,
     rateAbove: (draw: string, rate: string) => `Above ${draw}: ${rate}`,
     most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Change' },
@@ -58,7 +59,7 @@ export const SELECT = {
   goShort: 'Continue',
   busy: (updating: boolean) => (updating ? 'Updating' : 'Saving'),
   final:
-    'Next, you’ll review these figures, then apply. Continuing doesn’t affect your credit score, and nothing is final before you sign.',
+    'Next, you’ll review this offer and decide whether to accept it. Continuing doesn’t affect your credit score, and nothing is final before you sign.',
   saved: 'Your choices are saved',
   summary: 'Your offer',
   bar: 'Payment and next step',

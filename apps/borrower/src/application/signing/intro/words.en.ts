@@ -9,7 +9,8 @@ export const INTRO = {
   },
   fees: {
     title: 'Fees',
-    lead: (count: number) => `We add ${count === 1 ? 'it' : 'these'} to your line of credit when it opens.`,
+    lead: (count: number) =>
+      `We add ${count === 1 ? 'this fee' : 'these fees'} to your line of credit on the day it opens.`,
     notCard: 'We don’t add a fee marked “paid by card.”',
     byCard: (label: string) => `${label} (paid by card)`,
     total: 'All fees',
