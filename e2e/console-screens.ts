@@ -100,7 +100,20 @@ type Rescission = Reply<typeof readLoanFile>['rescissions'][number];
 const buildRecallReply = ({ receivedAt, dueOn }: Rescission) => ({
   amount: 92_691,
   shares: [
-    { payee: 'BORROWER', name: '', amount: 90_000, account: null },
+    {
+      payee: 'BORROWER',
+      name: '',
+      amount: 90_000,
+      account: {
+        bankName: 'First Sample Bank',
+        mask: '0001',
+        enteredBy: 'the borrower',
+        enteredAt: receivedAt,
+        confirmedBy: null,
+        confirmedAt: null,
+        letterUuid: null,
+      },
+    },
     { payee: 'LENDER', name: 'Origination fee', amount: 2691, account: null },
   ],
   order: { amount: 90_000, at: new Date(Date.parse(receivedAt) + 2 * 3_600_000).toISOString(), trace: null, on: null },

@@ -82,7 +82,7 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'First payment, $751.42',
     on: '2027-01-02',
-    note: 'It’s withdrawn automatically (autopay). We’ll email you 10 days before. After we send your money, your account page names the company that collects your payments.',
+    note: 'It’s withdrawn automatically (autopay). We’ll email you 10 days before. Once your line is open, your account page names the company that collects your payments.',
   },
 ];
 

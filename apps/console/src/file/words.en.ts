@@ -145,7 +145,7 @@ export const FILE = {
   /** What a step's name leaves out, by the step. */
   gateNotes: {
     'waiting-period':
-      'Only where one applies: for a Texas homestead, before anything is signed; in a flood zone, before the deed',
+      'Only where one applies: in a flood zone, or for a Texas homestead, where the agreement is signed after it, with the deed',
   } as Readonly<Record<string, string>>,
   progress: 'Progress',
   passedOn: 'Completed',

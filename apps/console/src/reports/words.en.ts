@@ -48,7 +48,7 @@ export const REPORTS = {
 export const FUNNEL = {
   visits: 'Registration',
   visitsLead:
-    'Visits that reached each step, and those that stopped or are waiting before it. A step that doesn’t apply to a visitor counts as reached.',
+    'Recorded visits that reached each step, and those that stopped or are waiting before it. Applications that began elsewhere aren’t counted. A step that doesn’t apply to a visitor counts as reached.',
   noVisits: 'No registration visits recorded in this period.',
   applications: 'Applications',
   applicationsLead: 'Applications that reached each step, and those that stopped or are waiting before it.',

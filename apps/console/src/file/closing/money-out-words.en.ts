@@ -2,13 +2,13 @@ export const MONEY_OUT = {
   title: 'Wire or ACH recall',
   isOut: {
     CANCELED: (amount: string) =>
-      `${amount} was sent, but the loan was rescinded in time. Call the bank that sends your payments today, with the trace number and recall the payment.`,
+      `${amount} was sent, but the loan was rescinded in time. Call the bank that sends your payments today, with the trace number: recall the wire, or reverse the ACH payment.`,
     SANCTIONS: (amount: string) =>
       `${amount} was sent, and an OFAC match was confirmed. Call the bank that sends your payments today, with the trace number, and recall this one. Report it to OFAC as blocked property within 10 business days. Don’t mention the match to the borrower.`,
   },
   mayBeOut: {
     CANCELED: (amount: string) =>
-      `A payment of ${amount} was initiated before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank that sends your payments today: stop the payment or, if it was sent, recall it. Then record the outcome below.`,
+      `A payment of ${amount} was initiated before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank that sends your payments today: stop the payment or, if it was sent, recall the wire or reverse the ACH payment. Then record the outcome below.`,
     SANCTIONS: (amount: string) =>
       `A payment of ${amount} was initiated before the OFAC match was confirmed. The bank hasn’t confirmed whether it sent the money. Call the bank that sends your payments today and stop this one. Once the stop or the return is recorded, the application is declined. Don’t mention the match to the borrower.`,
   },

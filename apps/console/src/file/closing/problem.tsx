@@ -12,7 +12,11 @@ import { useFile, type LoanFileReply } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
 import { CLOSING } from './words.en.ts';
 
-const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));
+const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({
+  value,
+  label: CLOSING.settles[value],
+  ...(value === 'NEW_PAPERS' && { hint: CLOSING.newDocumentsHint }),
+}));
 
 /** A problem that a signer reported in the documents, and staff's answer to it. */
 export function SigningProblem({
@@ -62,7 +66,6 @@ export function SigningProblem({
             <ChoiceTiles
               {...at('outcome')}
               label={CLOSING.settle}
-              hint={CLOSING.settleHint}
               look="small"
               value={chosen}
               onChange={setChosen}

@@ -51,7 +51,7 @@ export const RIGHT = {
     'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If a payment was initiated, a “Wire or ACH recall” task opens: call the bank right away.',
   late: 'Sent too late:',
   lateText:
-    'before funding, don’t record it here. Add it under Documents and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
+    'before funding, don’t record it here. Add it under Documents as “Supporting document” and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
   decides: 'What decides:',
   decidesText: 'the date you enter under “Sent on”, from the postmark, fax or delivery. No approval is needed.',
 } as const;

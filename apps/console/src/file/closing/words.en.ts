@@ -42,7 +42,7 @@ export const CLOSING = {
   recordingLead: {
     /** The county records on paper, or rejected the deed: staff bring it there. */
     STAFF:
-      'The system doesn’t send paper deeds. Mail or bring the deed of trust to the county. Once it’s recorded, enter the details here.',
+      'The system doesn’t send paper deeds. Mail or bring the deed of trust to the county. Once it’s recorded, enter the details here. Funding waits until you do. The internal target is for sending the deed to the county.',
     COUNTY:
       'For counties that record on paper. Electronic recordings arrive automatically. Nothing is disbursed until the recording is here.',
   },
@@ -89,7 +89,7 @@ export const CLOSING = {
   opinionGiven: 'Opinion submitted.',
   voiding: 'Void closing',
   voidingLead:
-    'This voids the documents and all signatures. New documents follow, whatever the grounds: to stop the application, decline it under End application. You may need a new code from your authenticator app.',
+    'This voids the documents and all signatures. New documents follow, whatever the grounds: to stop the application, someone with the permission to decline must end it under End application. You may need a new code from your authenticator app.',
   ground: 'Grounds',
   byConsent: 'All signers agreed in writing',
   groundGroups: { DOCUMENTS: 'The documents or the title', APPLICATION: 'Fraud or sanctions' },
@@ -119,7 +119,8 @@ export const CLOSING = {
   note: 'Signer’s comments',
   noNote: 'None',
   settle: 'Outcome',
-  settleHint: 'New documents are prepared right away, with the names and addresses on file. Correct those first.',
+  newDocumentsHint:
+    'Prepared right away, with the names and addresses on file. Correct those first: the borrower’s under Overview, once they request it, another signer’s under Signers.',
   chooseSettle: 'Choose an outcome.',
   settles: { GO_ON: 'Documents correct: continue signing', NEW_PAPERS: 'Documents wrong: prepare new ones' },
   answer: 'Your answer',
@@ -148,7 +149,8 @@ export const CLOSING = {
     `${when}. ${where}.${notary ? ` Notary: ${notary}.` : ''}`,
   byVideo: 'By video',
   ink: 'Wet-ink signing',
-  inkLead: 'For documents signed on paper in front of a notary, the agreement included.',
+  inkLead:
+    'For paper signings that a notary conducts. The agreement isn’t notarized: for it, enter the notary who conducted the signing.',
   noAppointment: 'None yet. The borrower chooses a time with the notary in their application.',
   early: (day: string) => `Not before ${day}.`,
   signedDocuments: 'Signed documents',

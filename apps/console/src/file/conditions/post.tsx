@@ -26,6 +26,7 @@ export function PostCondition(): ReactNode {
     uuid,
     file: { signers, signersSeeConditions },
   } = useFile();
+  const hasPersonChoice = signers.length > 0 && signersSeeConditions;
   const [isQuiet, setQuiet] = useState('quietly' in unsentInput.read(`${uuid} condition`));
   return (
     <FileForm
@@ -65,7 +66,7 @@ export function PostCondition(): ReactNode {
             <Select
               {...at('blocks')}
               label={CONDITIONS.waits}
-              hint={CONDITIONS.waitsHint}
+              hint={CONDITIONS.waitsHint(hasPersonChoice)}
               options={BLOCKS.map((value) => ({ value, label: CONDITIONS.blocks[value] }))}
             />
             <Checkbox
@@ -89,7 +90,7 @@ export function PostCondition(): ReactNode {
               optional={FORM.optional}
               rows={2}
             />
-            {signers.length > 0 && signersSeeConditions && (
+            {hasPersonChoice && (
               <Select
                 {...at('signer')}
                 label={CONDITIONS.person}

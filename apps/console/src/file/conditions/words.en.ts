@@ -84,8 +84,8 @@ export const CONDITIONS = {
   category: 'Type',
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
-  waitsHint:
-    '“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself. All four show on the to-do list of the person responsible.',
+  waitsHint: (hasPersonChoice: boolean) =>
+    `“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself. All four show on the to-do list of ${hasPersonChoice ? 'the person you choose as responsible' : 'the borrower'}.`,
   message: 'Message to the borrower',
   messageHint: 'Shown word for word on the to-do list.',
   textMissing: 'Enter what is needed.',

@@ -71,7 +71,7 @@ export const DECIDE = {
   payToHint: 'Paid electronically to this account.',
   payee: 'Name',
   payeeMissing: 'Enter the payee’s name.',
-  address: 'Payee’s address',
+  address: 'Address',
   addressMissing: 'Enter the payee’s address.',
   routing: 'Routing number',
   routingWrong: 'Enter the 9-digit routing number.',
@@ -101,7 +101,7 @@ export const DECIDE = {
   holder: 'Name on the account, entered by the borrower',
   nameDiffers: 'Name mismatch: the name entered isn’t the borrower’s.',
   nameDiffersHint:
-    'Verify it only if the bank letter or statement shows the borrower as an owner. Otherwise, request another account.',
+    'Verify it only if the bank letter or statement shows both the borrower and the name entered as owners. Otherwise, request another account.',
   documents: 'Documents',
   revealAccount: 'Reveal account number',
   rerunTitle: (gate: string) => `Retry: ${gate}`,

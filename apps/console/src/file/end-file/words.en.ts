@@ -19,7 +19,7 @@ export const CLOSURE = {
   cancelledHint: 'At the borrower’s request, so there’s no adverse action notice.',
   reasons: 'Principal reasons',
   reasonsHint: (most: number) =>
-    `The actual reasons, up to ${most}. The notice lists them word for word. Let the NOI run for missing items: “Credit application incomplete” is only for an application that was never submitted and can’t wait for it.`,
+    `The actual reasons, up to ${most}. The notice lists them word for word. If none fits, don’t choose the nearest: ask an admin. Use “Credit application incomplete” only if the borrower never submitted the application and you must close it before the NOI does.`,
   chooseReasons: 'Choose at least one reason.',
   tooMany: (most: number) => `Choose up to ${most} reasons.`,
   ground: 'Post-signing grounds',

@@ -34,7 +34,8 @@ function ratioFigures({ ratios, basis, liensOn, values, income }: Figures): Figu
       ? { label, value: share(part), note: `${COPY.over}. ${note(cap)}`, look: 'over' }
       : { label, value: share(part), note: note(cap) };
   const [used] = values;
-  const dti = ratio(COPY.dti, ratios.dti, ratios.dtiCap);
+  const counted = ratio(COPY.dti, ratios.dti, ratios.dtiCap);
+  const dti = { ...counted, note: COPY.dtiCounts(counted.note) };
   const incomeBasis = income.verified ? 'VERIFIED' : 'STATED';
   return [
     ratio(COPY.cltv, ratios.cltv, ratios.cltvCap),

@@ -8,6 +8,8 @@ export const UNDERWRITING = {
   cltv: 'CLTV',
   dti: 'DTI',
   limit: (share: string) => `Limit ${share}`,
+  /** What the DTI counts. */
+  dtiCounts: (note: string) => `${note}. Includes this HELOC, not property taxes or insurance`,
   ofMaximum: (limit: string) => `${limit}, at maximum offer`,
   over: 'Over the limit',
   score: 'Credit score',

@@ -40,7 +40,7 @@ export const TIMELINE = {
   firstPayment: 'First payment',
   firstAmount: (amount: string) => `First payment, ${amount}`,
   autopay:
-    'It’s withdrawn automatically (autopay). We’ll email you 10 days before. After we send your money, your account page names the company that collects your payments.',
+    'It’s withdrawn automatically (autopay). We’ll email you 10 days before. Once your line is open, your account page names the company that collects your payments.',
   manual: 'You pay it yourself. We’ll email you 10 days before.',
   expected: 'Most banks show it the same day. If our final checks find a problem, we’ll tell you.',
   amount: (amount: string) => `We’ll send ${amount}.`,
