@@ -3,10 +3,11 @@ import { divideEven, toCents, toDollars } from './fixed-point.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 
-const FOUR_DIGITS = 10_000n;
+const SIX_DIGITS = 1_000_000n;
 
 /**
- * An underwriter's ratios. Dollars; shares as decimal fractions with 4 digits, null if there is nothing to divide by.
+ * An underwriter's ratios. Dollars; shares as decimal fractions with 6 digits, enough that a percentage with one digit
+ * doesn't show a rounding of a rounding. Null if there is nothing to divide by.
  */
 export interface Ratios {
   /** The line and the liens that stay, over the home's value. */
@@ -21,7 +22,7 @@ export interface Ratios {
 }
 
 const calculateRatio = (part: bigint, whole: bigint): number | null =>
-  whole > 0n ? Number(divideEven(part * FOUR_DIGITS, whole)) / Number(FOUR_DIGITS) : null;
+  whole > 0n ? Number(divideEven(part * SIX_DIGITS, whole)) / Number(SIX_DIGITS) : null;
 
 /**
  * Measures a line against home and income with the same sums as pricing, so that the console shows what limited the

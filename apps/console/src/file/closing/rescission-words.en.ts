@@ -63,7 +63,7 @@ export const UNWIND = {
   duties: {
     IN_TIME: [
       'Release the security interest, and record the release if the deed was recorded.',
-      'Refund every fee and all other money the borrower paid.',
+      'Refund every fee and all other money the borrower paid. Reverse a fee that was withheld from the advance: there is nothing to send for it.',
       'If a payment was initiated, start the recall now. Release the lien and refund the fees without waiting for it.',
     ],
     LATE: ['Check the date sent against the end of the period.', 'Reply to the owner in writing.'],

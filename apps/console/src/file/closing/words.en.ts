@@ -120,7 +120,7 @@ export const CLOSING = {
   noNote: 'None',
   settle: 'Outcome',
   newDocumentsHint:
-    'Prepared right away, with the names and addresses on file. Correct those first: the borrower’s under Overview, once they request it, another signer’s under Signers.',
+    'Prepared right away, with the names and addresses on file. Correct those first. The borrower requests a correction in their application (this report doesn’t count as one), and you accept it under Overview. For another signer, use Signers.',
   chooseSettle: 'Choose an outcome.',
   settles: { GO_ON: 'Documents correct: continue signing', NEW_PAPERS: 'Documents wrong: prepare new ones' },
   answer: 'Your answer',

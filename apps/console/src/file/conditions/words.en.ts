@@ -97,7 +97,7 @@ export const CONDITIONS = {
   borrower: 'Borrower',
   dueOn: 'Due',
   dueHint:
-    'Shown with the condition. Nothing happens if it’s missed. The notice of incompleteness has its own 14 days.',
+    'Shown with the condition. Nothing happens if it’s missed. Separately, after 14 days without any action by the borrower, the system sends a notice of incompleteness.',
   quietly: 'Internal only (the borrower sees that we’re reviewing it, but not this text; no email)',
   postIt: 'Post condition',
   posted: 'Condition posted.',

@@ -43,7 +43,9 @@ const renderInFile = (part: ReactNode): string => {
 test('warns that a bank account isn’t in the borrower’s name, and says when to verify it', () => {
   const html = renderInFile(<bank.BankAccountDecision account={ACCOUNT} />);
   expect(html).toContain('Name mismatch');
-  expect(html).toContain('Verify it only if the bank letter or statement shows both the borrower and the name entered as owners.');
+  expect(html).toContain(
+    'Verify it only if the bank letter or statement shows both the borrower and the name entered as owners.',
+  );
   expect(
     renderInFile(<bank.BankAccountDecision account={{ ...ACCOUNT, ownerName: 'NADIA B MAIDEN' }} />),
   ).not.toContain('Name mismatch');

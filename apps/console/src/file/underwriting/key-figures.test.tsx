@@ -88,7 +88,9 @@ const renderMaximum = (drawAmount: number, verified: Figures['income']['verified
 test('marks income and DTI as stated until income is verified', () => {
   const stated = renderMaximum(165_000, null);
   expect(stated).toContain('Qualifying income, as stated');
-  expect(stated).toContain('Limit 50%. Includes this HELOC, not property taxes or insurance. At stated income, not verified');
+  expect(stated).toContain(
+    'Limit 50%. Includes this HELOC, not property taxes or insurance. At stated income, not verified',
+  );
   const proved = renderMaximum(165_000, { amount: 118_000, source: 'TRUV_PAYROLL', at: '2026-11-28T18:00:00Z' });
   expect(proved).not.toContain('as stated');
   expect(proved).not.toContain('not verified');
