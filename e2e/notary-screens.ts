@@ -44,7 +44,7 @@ const WAITING_STEP: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
   text: 'You can sign starting Fri, Dec 4, after a required wait.',
-  ask: 'You don’t need to do anything yet. You can sign starting that day.',
+  ask: 'You don’t need to do anything yet.',
   owner: 'OTHER',
   ownerName: 'Waiting period',
   usualTime: '12 days in Texas, 10 days in a flood zone',

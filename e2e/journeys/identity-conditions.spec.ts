@@ -107,12 +107,13 @@ test('an additional signer answers their own ID condition below heloc-signer, an
   const device = await logInOnDevice(world, cora);
   const [signer] = (await device.send(readSigners, { params: { uuid: cora.uuid } })).signers;
   const consolePage = await openConsole(browser, world);
-  await postConditionInConsole(consolePage, cora.uuid, {
-    type: TYPE,
-    message: MESSAGE,
-    signer: signer!.signerUuid,
-  });
   await withFlag(world, { key: 'fe-heloc-additional-signer-conditions', org }, async () => {
+    // Staff can choose a signer only while signers see their conditions.
+    await postConditionInConsole(consolePage, cora.uuid, {
+      type: TYPE,
+      message: MESSAGE,
+      signer: signer!.signerUuid,
+    });
     await robin.goto(`${SIGNER_PATH}/conditions`);
     await waitForHeading(robin, TITLE);
     await expect(robin).toHaveURL(/\/heloc-signer\/conditions\/identity\?conditionUuid=/);

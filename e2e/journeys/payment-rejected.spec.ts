@@ -75,7 +75,7 @@ test(
     await logIn(borrower, driven);
     await waitForHeading(borrower, 'Where should we send your money?');
     await expect(borrower.getByRole('main')).toContainText(
-      'We checked it again before sending your money, and it doesn’t match your documents.',
+      'We checked this account again before sending your money, and we can’t use it.',
     );
     await expectGoodPage(borrower);
     await borrower.getByRole('radio', { name: /Enter account numbers/ }).check();

@@ -58,7 +58,7 @@ const TIMELINE: readonly TimelineRow[] = [
   },
   {
     label: 'The county records the deed of trust',
-    done: 'Boulder County recorded the deed of trust',
+    done: 'The county recorded the deed of trust (Boulder)',
     on: '2026-12-01',
   },
   {

@@ -148,7 +148,7 @@ describe('an offer', () => {
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain('You can usually sign starting');
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish every step before signing today, you can usually sign starting Wed, Nov 25 (tomorrow). First, a title company checks who owns your home and what’s owed on it. If all documents are signed on Wed, Nov 25 (tomorrow), we’d send your money on Tue, Dec 1 (in 7 days). If you finish later, we’d send it later.',
+      'If you finish everything except signing today, you can usually sign starting Wed, Nov 25 (tomorrow). First, a title company checks who owns your home and what’s owed on it. If all documents are signed on Wed, Nov 25 (tomorrow), we’d send your money on Tue, Dec 1 (in 7 days). If you finish later, we’d send it later.',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -451,14 +451,14 @@ describe('the dashboard', () => {
       { gate: 'choose', amount: null },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offers until Wed, Dec 23. If you finish every step before signing today, you can usually sign starting Wed, Nov 25 (today).',
+      'We’re holding your offers until Wed, Dec 23. If you finish everything except signing today, you can usually sign starting Wed, Nov 25 (today).',
     ],
     [
       'before the submission',
       { gate: 'contact' },
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offer until Wed, Dec 23. If you finish every step before signing today, you can usually sign starting Wed, Nov 25 (today). First, a title company checks who owns your home and what’s owed on it. If all documents are signed on Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If you finish later, we’d send it later.',
+      'We’re holding your offer until Wed, Dec 23. If you finish everything except signing today, you can usually sign starting Wed, Nov 25 (today). First, a title company checks who owns your home and what’s owed on it. If all documents are signed on Wed, Nov 25 (today), we’d send your money on Tue, Dec 1 (in 6 days). If you finish later, we’d send it later.',
     ],
     [
       'after it',
@@ -552,7 +552,7 @@ describe('the dashboard', () => {
       listLineRows(complete as never, { ...payout, draw: 73_760, ...days } as never, null).find(
         ({ value }) => value === '$73,760',
       )?.label;
-    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('We’ll send you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('To be sent to you on Mon, Dec 14');
     expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
     const serviced = { account: { balance: 75_000, available: 0, rate: 0.0835, nextPayment: null } };
     const readBalanceLabel = (days: object) =>

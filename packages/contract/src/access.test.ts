@@ -160,7 +160,7 @@ const MATRIX: Record<string, string> = {
   'ST-32 get': 't [fund closing] ·',
   'ST-32 proposal': 't [fund] · K M U @FUNDING_DECISION',
   'ST-32 approval': 't [fund] · K M U @FUNDING_DECISION',
-  'ST-32 rejection': 't [fund] · K M @FUNDING_DECISION',
+  'ST-32 rejection': 't [fund] · K M U @FUNDING_DECISION',
   'ST-32 recall': 't [fund closing] · K M U',
   'ST-32 recall rejection': 't [fund closing] · K M',
   'ST-32 difference': 't [fund closing] · K M U',

@@ -59,7 +59,7 @@ export const FILE = {
   whyHere: 'Why it’s here.',
   currentState: 'Current step.',
   atStep: (step: string, owner: string) => `${step}. ${owner}.`,
-  next: (next: string) => `Next for the borrower or staff: ${next}`,
+  next: (next: string) => `Next: ${next}`,
   decision: 'Your decision',
   toDecision: 'Go to your decision',
   found: 'Stated and verified',

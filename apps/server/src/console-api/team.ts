@@ -48,8 +48,8 @@ export const loadTeam = async (context: Context, { organisation }: Caller): Prom
   (await loadOrganizationStaff(context, context.db, organisation)).map(toMember);
 
 /**
- * Returns the colleagues to whom the caller can assign a file: everyone of the lender who can log in, and attorneys only
- * with the closing permission.
+ * Returns the colleagues to whom the caller can assign a file: everyone of the lender who can log in, attorneys only with
+ * the closing permission.
  */
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,

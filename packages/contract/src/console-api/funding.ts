@@ -164,7 +164,8 @@ export const approveFunding = call({
 
 /**
  * Rejects the proposal: a person other than the proposer, where two approvals are needed. Records FundingRejected; the
- * payment can be proposed again.
+ * payment can be proposed again. ACCOUNT_DIFFERS also refuses the borrower's account and asks for another;
+ * PAYOFF_DIFFERS requests new figures from the creditors.
  */
 export const rejectFunding = call({
   id: 'ST-32 rejection',
@@ -177,7 +178,7 @@ export const rejectFunding = call({
   body: z.strictObject({ reason, comment: actionComment }),
   reply: writeReply({}),
   errors: ['reason-missing', 'second-person-needed', 'outcome-not-possible'],
-  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FUNDING_DECISION'] },
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
 
 /**

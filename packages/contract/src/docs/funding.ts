@@ -115,7 +115,7 @@ export const fundingDocs = [
   describeCall(
     rejectFunding,
     'Reject a proposed payment',
-    '`reason` is a code of the list; any other is `reason-missing`. If two people are required, the proposer gets `second-person-needed`. If nothing is proposed, the answer is `outcome-not-possible`. `comment` is stored sealed, and the proposer reads it with the reason.',
+    '`reason` is a code of the list; any other is `reason-missing`. If two people are required, the proposer gets `second-person-needed`. If nothing is proposed, the answer is `outcome-not-possible`. `comment` is stored sealed, and the proposer reads it with the reason. ACCOUNT_DIFFERS also asks the borrower for another account, and PAYOFF_DIFFERS asks the creditors for new figures.',
     {
       params,
       body: { reason: 'ACCOUNT_DIFFERS', comment: 'The letter has another routing number.' },

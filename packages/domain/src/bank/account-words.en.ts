@@ -9,7 +9,7 @@ export const ACCOUNT_REFUSALS = {
   NUMBERS_DIFFER: 'The document shows a different account from the one you entered.',
   OUT_OF_DATE: 'The document is too old.',
   CANNOT_RECEIVE: 'This account can’t receive the money.',
-  FUNDING_REVIEW: 'We checked it again before sending your money, and it doesn’t match your documents.',
+  FUNDING_REVIEW: 'We checked this account again before sending your money, and we can’t use it.',
   WITHDRAWN: 'You chose to use another account.',
 } as const;
 

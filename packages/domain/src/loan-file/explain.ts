@@ -1,7 +1,7 @@
 import type { StoredStatus } from './checklist-status.ts';
 import type { LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
-import type { Gate, GateId, Owner } from './gates.ts';
+import { getAttempt, type Gate, type GateId, type Owner } from './gates.ts';
 import type { GateWords } from './gates/gate.ts';
 import { COMPLETE_WORDS, DEFAULT_WORDS, GATE_VARIANTS, GATE_WORDS, OWNER_NAMES } from './gates/words.ts';
 import { openSteps } from './status.ts';
@@ -152,7 +152,8 @@ function fill(text: string, words: ExplainWords): string | null {
 function nextStep(gate: Gate, file: LoanFile): Explanation['nextGate'] {
   if (file.ended !== null) return null;
   const later = openSteps(file).filter((step) => toStep(step) !== toStep(gate));
-  return later.find(({ takesSeconds, isConditional }) => !takesSeconds && !isConditional)?.id ?? 'complete';
+  const isSure = (step: Gate): boolean => !step.isConditional || file.reached[step.id] === getAttempt(step, file);
+  return later.find((step) => !step.takesSeconds && isSure(step))?.id ?? 'complete';
 }
 
 const toStep = ({ id, step }: Gate): string => step ?? id;

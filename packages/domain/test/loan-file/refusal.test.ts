@@ -551,7 +551,9 @@ describe('rescission and funding rules', () => {
     const approved = recordOrThrow(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-1' }));
     expect(refusal(approved, refuseAccount(approved))?.name).toBe('NOT_THEIR_TURN');
 
-    const refused = recordOrThrow(proposed, refuseAccount(proposed));
+    expect(refusal(proposed, refuseAccount(proposed))?.name).toBe('RULE');
+    const rejected = recordOrThrow(proposed, buildGoodFact(proposed, 'FundingRejected', { by: 'funder-1' }));
+    const refused = recordOrThrow(rejected, refuseAccount(rejected));
     expect(refused).toMatchObject({ proposal: null, finalChecksPassed: false, payoffFigures: { received: false } });
     expect(currentGate(refused)?.id).toBe('disburse');
     expect(getProgress(refused)).toMatchObject({ stage: 'SIGNING', reopened: 'ACCOUNT' });

@@ -82,7 +82,7 @@ export function ApplicationMessages({ messages }: Pick<Application, 'messages'>)
  */
 export function ApplicationLinks({ application, onWithdrawn, onChanged }: ApplicationProps): ReactNode {
   const { uuid, active, status, version } = application;
-  // After everyone has signed, the borrower cancels the loan instead. Only then is a second account progress going back.
+  // After everyone has signed, the borrower cancels the loan instead. Only then does a new account reopen the progress.
   const { stage, reopened } = status.progress;
   const mayWithdraw = active && stage !== 'COMPLETE' && reopened !== 'ACCOUNT';
   return (

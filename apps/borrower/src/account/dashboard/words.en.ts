@@ -29,7 +29,7 @@ export const DASHBOARD = {
   /** The label of the money that goes to the borrower. The arguments are formatted days. */
   drawn: (sentOn: string | undefined, plannedOn: string | undefined) => {
     if (sentOn !== undefined) return `Sent to you on ${sentOn}`;
-    return plannedOn === undefined ? 'Paid out to you' : `We’ll send you on ${plannedOn}`;
+    return plannedOn === undefined ? 'Paid out to you' : `To be sent to you on ${plannedOn}`;
   },
   payoffs: 'Debts we paid off',
   fees: 'Fees added to your line',

@@ -43,7 +43,7 @@ export function RemoveSigner(): ReactNode {
       >
         {(at) => (
           <>
-            <Text>{CLOSING.removeKeeps}</Text>
+            <Text>{CLOSING.removeOnly}</Text>
             {hasDocuments && <Text>{CLOSING.removeLead}</Text>}
             <Select
               {...at('signer')}

@@ -67,7 +67,7 @@ export function SettleRescission({
         </>
       )}
       {rescission?.isRecallOpen ? (
-        <Notice tone="warning">{CLOSING.recallFirst}</Notice>
+        <Notice tone="warning">{CLOSING.recallNote}</Notice>
       ) : (
         <FileForm
           name={`settlement ${subject}`}

@@ -32,7 +32,7 @@ export const CLOSING = {
   },
   nothingPaid: 'None paid, nothing to refund',
   dueBy: 'Due by',
-  recallFirst:
+  recallNote:
     'Don’t wait for the recall: release the lien and send the refunds by the due date. After the recall’s outcome is recorded, mark this as done.',
   whatWasDone: 'What was done',
   doneMissing: 'Enter what was done.',
@@ -100,7 +100,7 @@ export const CLOSING = {
   void: 'Void closing',
   voided: 'Closing voided. New documents follow.',
   remove: 'Remove a signer',
-  removeKeeps:
+  removeOnly:
     'Remove only someone who doesn’t have to sign. An owner of the home must sign the deed of trust: if one declines, the loan can’t close without them.',
   removeLead:
     'Voids the current documents for everyone and prepares new ones. If this person has already signed, void the closing first.',

@@ -97,7 +97,7 @@ export const CONDITIONS = {
   borrower: 'Borrower',
   dueOn: 'Due',
   dueHint:
-    'Shown with the condition. Nothing happens if it’s missed. Separately, after 14 days without any action by the borrower, the system sends a notice of incompleteness.',
+    'Shown with the condition. Nothing happens if it’s missed. Separately, before signing, the system sends a notice of incompleteness after 14 days without any action by the borrower on their turn.',
   quietly: 'Internal only (the borrower sees that we’re reviewing it, but not this text; no email)',
   postIt: 'Post condition',
   posted: 'Condition posted.',

@@ -8,6 +8,7 @@ import {
   isRoutingNumber,
   MAX_DEPOSITS_PER_LOAN,
   MAX_TRIES_PER_LOAN,
+  type AccountRefusal,
   type Fact,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
@@ -25,7 +26,7 @@ type EnterAccountBody = Request<typeof enterBankAccount>['body'];
 /**
  * Saves an account by its numbers. An account for the disbursement is also recorded as DisbursementAccountEntered; an
  * autopay account records no fact. Either is then verified by a micro-deposit or a bank letter. A letter is required
- * when the name isn't the borrower's, when the bank reported the numbers as another person's or closed, when the loan
+ * when the name isn't the borrower's, when the bank or staff refused the numbers before, when the loan
  * has reached the limit of deposits or of wrong codes, and when no service sends micro-deposits. Returns the account's
  * ID and the facts to record.
  */
@@ -94,6 +95,13 @@ export async function saveEnteredAccount(
   };
 }
 
+/** Refusals after which the same numbers need a bank letter. */
+const LETTER_REFUSALS: readonly string[] = [
+  'NAME_DIFFERS',
+  'ACCOUNT_CLOSED',
+  'FUNDING_REVIEW',
+] satisfies AccountRefusal[];
+
 interface AccountDetails {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -112,5 +120,5 @@ async function mayBeProvedByDeposit(
   const same = (await loadAllBankAccounts(vault, trx, uuid)).filter(
     (one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber,
   );
-  return !same.some(({ refusal }) => refusal === 'NAME_DIFFERS' || refusal === 'ACCOUNT_CLOSED');
+  return !same.some(({ refusal }) => refusal !== null && LETTER_REFUSALS.includes(refusal));
 }

@@ -24,7 +24,7 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
   template: 'bank.account-accepted',
   subject: 'We reviewed what you sent',
   sentences: [
-    'A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you’ll make your payments.',
+    'A loan specialist read the letter from your bank, and we accepted the account. Log in to see what’s next.',
   ],
   link: { label: 'Continue my application' },
 };

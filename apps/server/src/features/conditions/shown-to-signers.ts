@@ -4,8 +4,8 @@ import { evaluateFlags } from '../optimize/index.ts';
 const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 
 /**
- * Whether a lender shows additional signers their own conditions; a flag decides. Without a signer's identity, a partial
- * rollout counts as off.
+ * Whether a lender shows additional signers their own conditions; a flag decides. Without a signer's identity, a
+ * partial rollout counts as off.
  */
 export async function areShownToSigners(
   context: Context,

@@ -616,7 +616,7 @@ onOneDatabase('the disbursement', (open) => {
     const fetchTimeline = async () =>
       (await walked.send(readTimeline)).slice(-3).map((line) => [line.label, line.on, line.state]);
     expect(await fetchTimeline()).toEqual([
-      ['Boulder County recorded the deed of trust', recordedOn, 'DONE'],
+      ['The county recorded the deed of trust (Boulder)', recordedOn, 'DONE'],
       ['We send your money', on, 'NOW'],
       [expect.stringMatching(/^First payment/), firstPaymentOn, 'LATER'],
     ]);

@@ -4,13 +4,13 @@ import type { GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { isScreeningDue } from '../sanctions/index.ts';
 
-/** Seconds until work runs again that a hold or a sanctions comparison stopped. */
+/** Seconds until work runs again that a hold or a sanctions screening stopped. */
 export const RECHECK_SECONDS = 60;
 
 /**
  * Returns the application if its gate's work may run now, that is, if its gate is the current one. Under a hold the
  * work is retried later; for an ended file it is over. Workers' facts are accepted under a hold, but no money moves
- * under one, nor while the file waits for the comparison with a changed sanctions list.
+ * under one, nor while the file waits for the screening against a changed sanctions list.
  */
 export async function findApplicationAtGate(
   context: Context,

@@ -13,8 +13,8 @@ import { recordConfirmedAccountRefusal } from '../bank/index.ts';
 const NOTE_SUBJECTS = { payment: 'payment-rejected', return: 'return-rejected' } as const;
 
 /**
- * Records that a staff member rejects a proposed payment, which can then be proposed again. A wrong account asks the
- * borrower for another one, and wrong payoff figures are requested again from the creditors. Refuses either with
+ * Records that a staff member rejects a proposed payment, which can then be proposed again. For a wrong
+ * account, asks the borrower for another one; for wrong payoff figures, asks the creditors again. Refuses either with
  * `outcome-not-possible` where the loan pays no such account or debt.
  */
 export async function recordFundingRejection(
@@ -56,7 +56,7 @@ export async function recordFundingRejection(
 
 interface RejectionMail {
   readonly build: () => BorrowerMail;
-  /** Identifies the email, so that a retry sends it once. */
+  /** Identifies the email, so that no account leads to two. */
   readonly key: string;
 }
 

@@ -5,7 +5,7 @@ import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.t
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadPayouts } from '../../records/funding-orders/index.ts';
 import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
-import { confirmedAccount } from '../bank/index.ts';
+import { findAutopayAccount } from '../bank/index.ts';
 import { findLastRecording } from '../recording/index.ts';
 import { getFundingDay } from './booked.ts';
 
@@ -78,7 +78,9 @@ async function buildServicingRecord(context: Context, trx: Executor, uuid: strin
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const paid = await loadPayouts(trx, uuid);
   const deed = await findLastRecording(trx, uuid);
-  const account = await confirmedAccount(vault, trx, uuid);
+  // A refused account is never handed over: the servicer asks the borrower for another.
+  const autopay = await findAutopayAccount(context, trx, uuid);
+  const account = autopay?.state === 'REFUSED' ? undefined : autopay;
   const on = getFundingDay(paid);
   if (on === null) return null;
   const { quote } = disclosed;

@@ -1,4 +1,4 @@
-import { getGate, isOpen, type LoanFile } from '@lintel/domain';
+import { getAttempt, getGate, isOpen, type GateId, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { selectApplications, loanNow, type LockedLoan } from '../../loan-file/index.ts';
@@ -6,7 +6,13 @@ import { isDocumentRejected } from '../../records/document-store/index.ts';
 
 /** Returns whether creditors' figures are being requested now. */
 export const isRequestingFigures = (file: LoanFile): boolean =>
-  isOpen(getGate('payoff'), file) || isOpen(getGate('payoff-renew'), file);
+  (['payoff', 'payoff-renew'] as const).some((id) => isRequested(id, file));
+
+/** Whether the loan file has reached the gate in its current attempt, and it's still open. */
+function isRequested(id: GateId, file: LoanFile): boolean {
+  const gate = getGate(id);
+  return isOpen(gate, file) && file.reached[id] === getAttempt(gate, file);
+}
 
 /** Records uploads that a borrower sent as creditors' letters. A repeat changes nothing. */
 export async function savePayoffLetters(

@@ -74,7 +74,9 @@ export async function loadLoanDates(
     today: await loanToday(context, trx),
   });
   const planned = file.finalChecksPassed ? last('FinalChecksPassed')?.data.paymentOn : undefined;
-  const fundingOn = sentOn ?? (file.ended === null ? (planned ?? expected?.fundingOn ?? null) : null);
+  // While the borrower adds another account, no one knows the day.
+  const isPlannable = file.ended === null && !(signed && isAccountMissing(file));
+  const fundingOn = sentOn ?? (isPlannable ? (planned ?? expected?.fundingOn ?? null) : null);
   return {
     submittedAt: last('ApplicationSubmitted')?.at.toISOString() ?? null,
     signedAt: signed?.toISOString() ?? null,
@@ -91,6 +93,9 @@ export async function loadLoanDates(
     firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
   };
 }
+
+const isAccountMissing = ({ created, disbursement }: LoanFile): boolean =>
+  created?.crypto !== true && !disbursement.verified;
 
 /** Returns the dates that the current waits lead to. Undefined before the cancellation period begins. */
 function expectedFunding(

@@ -201,7 +201,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await fetchTimeline(pat)).map(({ label }) => label)).toEqual([
       'You signed',
       'Your right to cancel ended',
-      expect.stringMatching(/County recorded the deed of trust$/),
+      expect.stringMatching(/^The county recorded the deed of trust/),
       'We sent your money',
       expect.stringMatching(/^First payment/),
     ]);

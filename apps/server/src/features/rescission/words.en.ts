@@ -21,7 +21,7 @@ export const TIMELINE = {
     `We’ll show this and the later dates once ${hasSoleOwner ? 'you have' : 'every owner has signed and has'} the notice.`,
   recording: 'The county records the deed of trust',
   recordedThere: 'The county recorded the deed of trust',
-  recorded: (county: string) => `${county} County recorded the deed of trust`,
+  recorded: (county: string) => `The county recorded the deed of trust (${county})`,
   margin: 'Waiting for mailed cancellations',
   marginNote: (date: string) =>
     `A cancellation mailed before the deadline still counts. We’ll wait through ${date} in case one is on its way.`,

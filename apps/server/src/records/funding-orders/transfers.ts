@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FundingTables } from './tables.ts';
 
-/** The results of the final checks, which run before money is sent. `waits`: a condition was open, so the checks run again. */
+/**
+ * The results of the final checks, which run before money is sent. `waits`: a condition was open, so the checks run
+ * again.
+ */
 export interface FinalCheckResults {
   readonly paymentOn: string;
   readonly checks: readonly { readonly check: FinalCheck; readonly state: CheckState }[];

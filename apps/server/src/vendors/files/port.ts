@@ -14,7 +14,7 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>;
  */
 export interface FilesPort {
   readonly provider: string;
-  /** Stores content under a reference and replaces what was there. If the content fails midway, the earlier file stays. */
+  /** Stores content under a reference in place of what was there. If it fails midway, the earlier file stays. */
   put(ref: string, content: Content): Promise<StoredContent>;
   /**
    * Returns the whole content. Throws `FileMissing` when there is none and `FileAltered` when it isn't what was stored.

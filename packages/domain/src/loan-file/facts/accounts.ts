@@ -39,7 +39,8 @@ export const accountsFacts = {
       if (by === 'STAFF')
         return context.file.disbursement.verified
           ? (context.turns.step(context, ['funding-decision']) ??
-              rule(attempt === context.file.disbursement.attempt, 'the borrower has added another account since'))
+              rule(attempt === context.file.disbursement.attempt, 'the borrower has added another account since') ??
+              rule(context.file.proposal === null, 'a proposed payment must be rejected first'))
           : context.turns.worker(context, ['disburse-review'], attempt);
       if (by === 'BANK') return context.turns.worker(context, ['disburse-wait'], attempt);
       return (
