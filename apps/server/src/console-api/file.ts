@@ -19,7 +19,7 @@ import {
 } from '@lintel/domain';
 import { loadHeloc } from '../features/application/index.ts';
 import { accountsForStaff } from '../features/bank/index.ts';
-import { areShownToSigners } from '../features/conditions/index.ts';
+import { areConditionsShownToSigners } from '../features/conditions/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
 import { canDecideHolder, isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
 import { loadRescissionRightForStaff, loadRescissionsForStaff } from '../features/rescission/index.ts';
@@ -79,7 +79,7 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
       asks,
     })),
     ...(await loadSigners(context, row)),
-    signersSeeConditions: await areShownToSigners(context, row.organisation),
+    signersSeeConditions: await areConditionsShownToSigners(context, row.organisation),
     closingActs: closingActs(row.projection),
     signingProblem: await loadProblemForStaff(context, row.uuid, people),
     documents,

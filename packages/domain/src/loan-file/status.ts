@@ -50,7 +50,7 @@ export function getProgress(file: LoanFile): Progress {
   };
 }
 
-function getReopened(gate: string): 'OFFER' | 'PAPERS' | 'ACCOUNT' {
+function getReopened(gate: string): NonNullable<Progress['reopened']> {
   if (OFFER_GATES.has(gate)) return 'OFFER';
   return ACCOUNT_GATES.has(gate) ? 'ACCOUNT' : 'PAPERS';
 }

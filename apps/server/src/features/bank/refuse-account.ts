@@ -14,8 +14,8 @@ import { RULE_CONDITIONS } from '../conditions/index.ts';
 import { findBankAccount, changeAccount, refusedAs, type Account } from './store.ts';
 
 /**
- * Records that an account is refused. For one that the file waits for, returns DisbursementAccountRefused, so that the
- * borrower must act again. For any other, only its row changes.
+ * Records that an account is refused. For the one that the file waits for or has, returns DisbursementAccountRefused, so
+ * that the borrower must act again. For any other, only its row changes.
  */
 export async function recordAccountRefusal(
   { file, trx }: LockedLoan,
@@ -28,7 +28,7 @@ export async function recordAccountRefusal(
     account.uuid,
     reason === 'WITHDRAWN' ? { state: 'WITHDRAWN', refusal: reason } : refusedAs(reason),
   );
-  return account.purpose === 'DISBURSEMENT' && account.state === 'ENTERED'
+  return account.purpose === 'DISBURSEMENT' && (account.state === 'ENTERED' || account.state === 'TAKEN')
     ? [{ type: 'DisbursementAccountRefused', data: { attempt: file.disbursement.attempt, by: refusedBy, reason } }]
     : [];
 }

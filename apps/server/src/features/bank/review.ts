@@ -7,7 +7,7 @@ import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import { confirmedAccount } from './disburse-account.ts';
 import { recordAccountRefusal } from './refuse-account.ts';
 import { toAccountReply } from './shape.ts';
-import { findBankAccount, loadBankAccounts, changeAccount, needsLetterReview, refusedAs } from './store.ts';
+import { findBankAccount, loadBankAccounts, changeAccount, needsLetterReview } from './store.ts';
 import { ACCOUNT_ACCEPTED, buildAccountRefusedMail } from './words.ts';
 
 /** Returns a loan's accounts for staff, newest first, with the uploads that prove who owns them. */
@@ -30,14 +30,13 @@ export async function accountsForStaff(
  */
 export async function recordConfirmedAccountRefusal(
   context: Context,
-  { uuid, file, trx }: LockedLoan,
+  loan: LockedLoan,
 ): Promise<ReviewResult & { readonly accountUuid: string }> {
-  const account = (await confirmedAccount(context.vault, trx, uuid)) ?? refuse('outcome-not-possible');
+  const account = (await confirmedAccount(context.vault, loan.trx, loan.uuid)) ?? refuse('outcome-not-possible');
   const reason: AccountRefusal = 'FUNDING_REVIEW';
-  await changeAccount(trx, account.uuid, refusedAs(reason));
   return {
     accountUuid: account.uuid,
-    facts: [{ type: 'DisbursementAccountRefused', data: { attempt: file.disbursement.attempt, by: 'STAFF', reason } }],
+    facts: await recordAccountRefusal(loan, account, reason, 'STAFF'),
     mail: () => buildAccountRefusedMail(reason),
   };
 }

@@ -2,5 +2,5 @@
 export { attachToCondition } from './attach-uploads.ts';
 export { loadOwnConditions, toConditionReply } from './list.ts';
 export { conditions } from './routes.ts';
-export { areShownToSigners } from './shown-to-signers.ts';
+export { areConditionsShownToSigners } from './shown-to-signers.ts';
 export { RULE_CONDITIONS } from './words.ts';

@@ -18,13 +18,13 @@ import { addDocument } from './add-document.ts';
 import { closingWords, holdWords } from './hold-words.ts';
 import { loadOwnCondition, loadOwnConditions, toConditionReply } from './list.ts';
 import { sendPhoneCode, acceptPhoneCode } from './phone.ts';
-import { areShownToSigners } from './shown-to-signers.ts';
+import { areConditionsShownToSigners } from './shown-to-signers.ts';
 import { submitConditionDocuments } from './submit.ts';
 
 /** Refuses an additional signer where the lender shows them no conditions. */
 async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
   if (caller.typ !== 'signer') return;
-  if (!(await areShownToSigners(context, caller.organisation, caller.identityUuid))) refuse('not-available');
+  if (!(await areConditionsShownToSigners(context, caller.organisation, caller.identityUuid))) refuse('not-available');
 }
 
 /** Adds the condition's new state to the reply of a write. */

@@ -7,7 +7,7 @@ const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
  * Whether a lender shows additional signers their own conditions; a flag decides. Without a signer's identity, a
  * partial rollout counts as off.
  */
-export async function areShownToSigners(
+export async function areConditionsShownToSigners(
   context: Context,
   organization: string,
   identityUuid?: string,

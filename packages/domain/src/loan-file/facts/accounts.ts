@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expirePayoffFigures } from './effects.ts';
 import { fact } from './fact.ts';
-import { rule } from './needs.ts';
+import { type Refusal, rule, type RuleContext } from './needs.ts';
 import { ordinal, recordRef, shortText } from './parts.ts';
 
 /** Facts about the account that gets the money, and about how payments are made. */
@@ -38,9 +38,7 @@ export const accountsFacts = {
     needs: (context, { attempt, by, reason }) => {
       if (by === 'STAFF')
         return context.file.disbursement.verified
-          ? (context.turns.step(context, ['funding-decision']) ??
-              rule(attempt === context.file.disbursement.attempt, 'the borrower has added another account since') ??
-              rule(context.file.proposal === null, 'a proposed payment must be rejected first'))
+          ? requireBeforeFunding(context, attempt)
           : context.turns.worker(context, ['disburse-review'], attempt);
       if (by === 'BANK') return context.turns.worker(context, ['disburse-wait'], attempt);
       return (
@@ -65,3 +63,13 @@ export const accountsFacts = {
     act: true,
   }),
 };
+
+/** Refuses to take back a verified account of this attempt, unless funding is neither proposed nor approved. */
+function requireBeforeFunding(context: RuleContext, attempt: number): Refusal | null {
+  const { disbursement, proposal } = context.file;
+  return (
+    context.turns.step(context, ['funding-decision']) ??
+    rule(attempt === disbursement.attempt, 'the borrower has added another account since') ??
+    rule(proposal === null, 'a proposed payment must be rejected first')
+  );
+}
