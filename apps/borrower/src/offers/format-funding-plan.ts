@@ -1,5 +1,5 @@
 import type { OfferSet } from '@lintel/contract';
-import { hasStepsBeforeSigning } from '@lintel/domain';
+import { hasRightToCancel, hasStepsBeforeSigning } from '@lintel/domain';
 import { FUNDING } from './words.en.ts';
 
 /** Returns the sentence on when the money would be sent if everyone signed on the first possible day, if it is known. */
@@ -8,9 +8,9 @@ export function formatFundingPlan(
   formatDate: (date: string) => string,
 ): string | undefined {
   if (!funding) return undefined;
-  const hasRightToCancel = stepsLeft?.includes('RESCISSION') ?? false;
+  const steps = stepsLeft ?? [];
   const [signsOn, fundingOn] = [formatDate(funding.signsOn), formatDate(funding.fundingOn)];
   return funding.afterTitleSearch
-    ? FUNDING.afterTitleSearch(signsOn, fundingOn, hasStepsBeforeSigning(stepsLeft ?? []), hasRightToCancel)
-    : FUNDING.ifSigned(signsOn, fundingOn, hasRightToCancel);
+    ? FUNDING.afterTitleSearch(signsOn, fundingOn, hasStepsBeforeSigning(steps), hasRightToCancel(steps))
+    : FUNDING.ifSigned(signsOn, fundingOn, hasRightToCancel(steps));
 }

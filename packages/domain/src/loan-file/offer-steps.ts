@@ -35,6 +35,9 @@ export function stepsAfterOffer(file: LoanFile): OfferStep[] {
 /** Whether the application is still to be submitted. */
 export const isBeforeSubmission = (stepsLeft: readonly OfferStep[]): boolean => stepsLeft.includes('DETAILS');
 
+/** Whether the owners can cancel after the signing. */
+export const hasRightToCancel = (stepsLeft: readonly OfferStep[]): boolean => stepsLeft.includes('RESCISSION');
+
 const SIGNING = OFFER_STEPS.indexOf('SIGN');
 
 /** Whether the borrower still has a step before the signing. */

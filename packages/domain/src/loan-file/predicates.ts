@@ -37,3 +37,9 @@ export function isMarginOver(file: LoanFile): boolean {
   if (file.clocks.SATISFIED?.reached === true) return true;
   return owners(file).every((person) => isCurrentClosingSet(file, file.nonRescissionSets[person]));
 }
+
+/** Whether the money goes to the borrower's bank account; a crypto-backed loan pays its custodian. */
+export const takesAccount = (file: LoanFile): boolean => file.created?.crypto !== true;
+
+/** Whether the borrower must still add or verify the account that gets the money. */
+export const isAccountMissing = (file: LoanFile): boolean => takesAccount(file) && !file.disbursement.verified;

@@ -1,4 +1,5 @@
 import {
+  isAccountMissing,
   allSigned,
   calendarDay,
   canOwnersConfirm,
@@ -93,9 +94,6 @@ export async function loadLoanDates(
     firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
   };
 }
-
-const isAccountMissing = ({ created, disbursement }: LoanFile): boolean =>
-  created?.crypto !== true && !disbursement.verified;
 
 /** Returns the dates that the current waits lead to. Undefined before the cancellation period begins. */
 function expectedFunding(

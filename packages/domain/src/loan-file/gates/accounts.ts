@@ -1,8 +1,7 @@
-import type { LoanFile } from '../file.ts';
+import { takesAccount } from '../predicates.ts';
 import { always, type GateRow } from './gate.ts';
 
 const accountAttempt: GateRow['attempt'] = (file) => file.disbursement.attempt;
-const takesAccount = (file: LoanFile): boolean => file.created?.crypto !== true;
 
 /** The gates of the account that gets the money and of the way to pay. */
 export const accountGates = [

@@ -1,4 +1,5 @@
 import { readOffers } from '@lintel/contract';
+import { hasRightToCancel } from '@lintel/domain';
 import { Button, Section, Stack, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
@@ -70,7 +71,7 @@ function AfterCall({ uuid }: { uuid: string }): ReactNode {
   return (
     <Section title={title} id="after-call">
       <Text>
-        {offers.stepsLeft?.includes('RESCISSION') && cancel} {formatFundingPlan(offers, dueDay)}
+        {hasRightToCancel(offers.stepsLeft ?? []) && cancel} {formatFundingPlan(offers, dueDay)}
       </Text>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { readHeloc, readProfile } from '@lintel/contract';
-import { flagsRecordingTax, formatMoney, getLargestDraw, type Offer } from '@lintel/domain';
+import { hasRightToCancel, flagsRecordingTax, formatMoney, getLargestDraw, type Offer } from '@lintel/domain';
 import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -139,7 +139,7 @@ function OfferForm({
           <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ field: 'draw', message }] : []} />
           <PageHeading title={title}>
             {most} {payoff > 0 && SELECT.withDebts(formatMoney(payoff))}{' '}
-            {SELECT.lead(set.stepsLeft?.includes('RESCISSION') ?? false)}
+            {SELECT.lead(hasRightToCancel(set.stepsLeft ?? []))}
           </PageHeading>
           {errorText !== undefined && (
             <Notice tone="warning" live>

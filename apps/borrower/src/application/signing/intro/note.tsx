@@ -1,5 +1,6 @@
 import { readHeloc, readOffers, type OfferSet } from '@lintel/contract';
 import {
+  hasRightToCancel,
   autopayPrices,
   findOffer,
   formatMoney,
@@ -182,7 +183,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
         <Section title={NOTE.notary.title} id="notary">
           <Text>
             {NOTE.notary.text[offers.closing.notary.mode]}{' '}
-            {offers.stepsLeft?.includes('RESCISSION') && NOTARY_INTRO.next.cancel} {formatFundingPlan(offers, dueDay)}
+            {hasRightToCancel(offers.stepsLeft ?? []) && NOTARY_INTRO.next.cancel} {formatFundingPlan(offers, dueDay)}
           </Text>
           <SummaryRows rows={[notaryRow(offers.closing)]} />
         </Section>
